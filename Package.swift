@@ -1,0 +1,72 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// The targets are the layers (ARCHITECTURE.md): an upward import does not compile.
+// Modules named `SwiftUI` and `Combine` exist on Linux only; Apple's systems bring their own.
+
+#if os(Linux)
+    let products: [Product] = [
+        .library(name: "SwiftUI", targets: ["SwiftUI"]),
+        .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "ScrollworkTesting", targets: ["ScrollworkTesting"]),
+        .executable(name: "scrollwork", targets: ["scrollwork"]),
+        // What `scrollwork record` links a user's file against.
+        .library(name: "ScrollworkRuntime", type: .dynamic, targets: ["SwiftUI", "Combine", "ScrollworkRecorder"]),
+    ]
+
+    let systemLibraries: [Target] = [
+        .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+        .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    ]
+
+    let layers: [Target] = [
+        .target(name: "ScrollworkBase"),
+        .target(name: "ScrollworkGraph", dependencies: ["ScrollworkBase"]),
+        .target(name: "ScrollworkPhysics", dependencies: ["ScrollworkBase"]),
+        .target(name: "ScrollworkDisplay", dependencies: ["ScrollworkBase"]),
+        .target(name: "Combine"),
+        .target(name: "CScrollworkStack"),
+        .target(
+            name: "ScrollworkCore",
+            dependencies: [
+                "ScrollworkBase", "ScrollworkGraph", "ScrollworkPhysics", "ScrollworkDisplay", "Combine", "CScrollworkStack",
+            ]),
+        .target(name: "SwiftUI", dependencies: ["ScrollworkCore", "Combine"]),
+        .target(
+            name: "ScrollworkCairo", dependencies: ["ScrollworkBase", "ScrollworkDisplay", "CCairo", "CPango"],
+            resources: [.copy("Fonts")]),
+        .target(name: "CScrollworkMainQueue"),
+        .target(name: "ScrollworkMainQueue", dependencies: ["CScrollworkMainQueue"]),
+        .target(
+            name: "ScrollworkTesting",
+            dependencies: ["SwiftUI", "ScrollworkCore", "ScrollworkDisplay", "ScrollworkMainQueue"]),
+        .target(name: "ScrollworkRecorder", dependencies: ["ScrollworkTesting", "ScrollworkCairo"]),
+        .executableTarget(name: "scrollwork"),
+    ]
+
+    let tests: [Target] = [
+        .testTarget(name: "ScrollworkBaseTests", dependencies: ["ScrollworkBase"]),
+        .testTarget(name: "ScrollworkGraphTests", dependencies: ["ScrollworkGraph"]),
+        .testTarget(name: "ScrollworkPhysicsTests", dependencies: ["ScrollworkPhysics"]),
+        .testTarget(name: "ScrollworkDisplayTests", dependencies: ["ScrollworkDisplay"]),
+        .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+        .testTarget(name: "ScrollworkMainQueueTests", dependencies: ["ScrollworkMainQueue"]),
+        .testTarget(name: "RasterTests", dependencies: ["ScrollworkCairo", "ScrollworkDisplay"]),
+        .testTarget(name: "ScrollworkCoreTests", dependencies: ["ScrollworkCore", "ScrollworkTesting"]),
+        // Swift 5 mode, as the files of users are; public API only, which proves that a user could have written them.
+        .testTarget(
+            name: "Conformance", dependencies: ["SwiftUI", "Combine", "ScrollworkTesting"], packageAccess: false,
+            swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(name: "ScrollworkRecorderTests", dependencies: ["ScrollworkRecorder"]),
+        .testTarget(name: "ScrollworkToolTests", dependencies: ["scrollwork"]),
+    ]
+
+    let targets = systemLibraries + layers + tests
+#else
+    let products: [Product] = [.library(name: "ScrollworkPhysics", targets: ["ScrollworkPhysics"])]
+    let targets: [Target] = [
+        .target(name: "ScrollworkBase"), .target(name: "ScrollworkPhysics", dependencies: ["ScrollworkBase"]),
+    ]
+#endif
+
+let package = Package(name: "Scrollwork", products: products, targets: targets, swiftLanguageModes: [.v6])
