@@ -17,7 +17,8 @@ import Foundation
         public static let horizontal = Set(rawValue: 1)
         public static let vertical = Set(rawValue: 2)
 
-        package func contains(_ axis: Axis) -> Bool { contains(axis == .horizontal ? .horizontal : .vertical) }
+        package init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+        package func contains(_ axis: Axis) -> Bool { contains(Set(axis)) }
     }
 }
 

@@ -26,12 +26,15 @@ import Foundation
 
     public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
+    /// The end of the last element; after a closed subpath its beginning.
     public var currentPoint: CGPoint? {
+        let wasClosed = elements.last == .closeSubpath
         for element in elements.reversed() {
             switch element {
-            case .move(let to), .line(let to): return to
-            case .quadCurve(let to, _): return to
-            case .curve(let to, _, _): return to
+            case .move(let to): return to
+            case .line(let to): if !wasClosed { return to }
+            case .quadCurve(let to, _): if !wasClosed { return to }
+            case .curve(let to, _, _): if !wasClosed { return to }
             case .closeSubpath: continue
             }
         }
