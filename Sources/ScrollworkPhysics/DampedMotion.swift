@@ -14,11 +14,11 @@ enum DampedMotion: Equatable, Sendable {
     /// The motion of a unit mass on a spring.
     ///
     /// The parameters must be finite; the spring parameters are brought into a range in which every motion ends:
-    /// stiffness 1e-6…1e9 per second², damping from 1 % of the critical one to 1e9 per second.
+    /// stiffness 1e-6…1e9 per second², damping from 1 % of the critical one to 10000 times that.
     init(displacement: Double, velocity: Double, stiffness: Double, damping: Double) {
         let stiffness = min(max(stiffness, 1e-6), 1e9)
         let frequency = stiffness.squareRoot()
-        let decay = min(max(damping / 2, frequency * Self.minimumDampingRatio), 5e8)
+        let decay = frequency * min(max(damping / 2 / frequency, Self.minimumDampingRatio), Self.maximumDampingRatio)
         let ratio = decay / frequency
         if abs(ratio - 1) < 1e-6 {
             self = .critical(decay: frequency, constant: displacement, linear: velocity + frequency * displacement)
@@ -36,6 +36,9 @@ enum DampedMotion: Equatable, Sendable {
 
     /// Damping ratios below this would let a spring swing for minutes.
     static let minimumDampingRatio = 0.01
+
+    /// Damping ratios above this would let a spring creep for days.
+    static let maximumDampingRatio = 10_000.0
 
     /// The displacement at a finite time in seconds.
     func value(at time: Double) -> Double {

@@ -27,7 +27,7 @@ package struct SpringSimulation: Simulation, Equatable, Sendable {
     private let rateOfChange: DampedMotion
 
     /// Hostile numbers: NaN positions, velocities and targets read as 0 and infinities as ±1e15. A stiffness that is not a positive
-    /// number reads as `bounceStiffness`. Damping is at least 1 % of the critical damping, so that every spring ends.
+    /// number reads as `bounceStiffness`. Damping is kept within 0.01…10000 times the critical damping, so that every spring ends.
     /// - Parameters:
     ///   - position: Points.
     ///   - velocity: Points per second.
