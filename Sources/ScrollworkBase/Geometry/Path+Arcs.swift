@@ -44,7 +44,8 @@ extension Path {
         // Geometry is done in the space of the arguments, where the arc is a circle.
         let from = current.applying(transform.inverted()) - tangent1End
         let to = tangent2End - tangent1End
-        let fromLength = hypot(from.x, from.y), toLength = hypot(to.x, to.y)
+        let fromLength = hypot(from.x, from.y)
+        let toLength = hypot(to.x, to.y)
         let cross = from.x * to.y - from.y * to.x
         guard fromLength > 0, toLength > 0, radius > 0, abs(cross) > 1e-9 * fromLength * toLength else { return addLine(to: corner) }
         let half = abs(atan2(cross, from.x * to.x + from.y * to.y)) / 2
@@ -63,9 +64,11 @@ extension Path {
     mutating func appendArcCurves(start: Double, delta: Double, unit: CGAffineTransform) {
         let pieces = max(Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up)), 0)
         guard pieces > 0 else { return }
-        let step = delta / Double(pieces), handle = 4 / 3 * tan(step / 4)
+        let step = delta / Double(pieces)
+        let handle = 4 / 3 * tan(step / 4)
         for piece in 0..<pieces {
-            let a = start + Double(piece) * step, b = start + Double(piece + 1) * step
+            let a = start + Double(piece) * step
+            let b = start + Double(piece + 1) * step
             let c1 = CGPoint(x: cos(a) - handle * sin(a), y: sin(a) + handle * cos(a))
             let c2 = CGPoint(x: cos(b) + handle * sin(b), y: sin(b) - handle * cos(b))
             addCurve(to: CGPoint(x: cos(b), y: sin(b)).applying(unit), control1: c1.applying(unit), control2: c2.applying(unit))

@@ -49,7 +49,8 @@ extension Path {
     }
 
     public mutating func addRoundedRect(
-        in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous, transform: CGAffineTransform = .identity
+        in rect: CGRect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
     ) {
         let radii = cornerRadii.fitted(in: rect.size)
         let corners = [radii.bottomTrailing, radii.bottomLeading, radii.topLeading, radii.topTrailing]
@@ -75,7 +76,8 @@ extension Path {
             addLine(to: beside(turn.from, -1))
             guard radius.width > 0, radius.height > 0 else { continue }
             addCurve(
-                to: beside(turn.to, 1), control1: beside(turn.from, Self.quarterHandle - 1), control2: beside(turn.to, 1 - Self.quarterHandle))
+                to: beside(turn.to, 1), control1: beside(turn.from, Self.quarterHandle - 1),
+                control2: beside(turn.to, 1 - Self.quarterHandle))
         }
         closeSubpath()
     }

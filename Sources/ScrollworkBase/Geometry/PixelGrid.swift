@@ -19,7 +19,8 @@ package struct PixelGrid: Equatable, Sendable {
     package func round(_ point: CGPoint) -> CGPoint { CGPoint(x: round(point.x), y: round(point.y)) }
 
     package func round(_ rect: CGRect) -> CGRect {
-        let minX = round(rect.minX), minY = round(rect.minY)
+        let minX = round(rect.minX)
+        let minY = round(rect.minY)
         return CGRect(x: minX, y: minY, width: round(rect.maxX) - minX, height: round(rect.maxY) - minY)
     }
 }

@@ -25,7 +25,10 @@ public enum RoundedCornerStyle: Hashable, Sendable {
 
     /// The radii made non-negative and, where two of them do not fit on a side of `size`, all scaled down by the same factor.
     package func fitted(in size: CGSize) -> RectangleCornerRadii {
-        let tl = max(topLeading, 0), bl = max(bottomLeading, 0), br = max(bottomTrailing, 0), tr = max(topTrailing, 0)
+        let tl = max(topLeading, 0)
+        let bl = max(bottomLeading, 0)
+        let br = max(bottomTrailing, 0)
+        let tr = max(topTrailing, 0)
         var factor: CGFloat = 1
         for (sum, side) in [(tl + tr, size.width), (bl + br, size.width), (tl + bl, size.height), (tr + br, size.height)] where sum > side {
             factor = min(factor, sum > 0 ? max(side, 0) / sum : 1)

@@ -3,7 +3,9 @@ import Foundation
 /// Where warnings about misuse go: standard error by default; a test host collects them instead.
 package enum Warnings {
     /// Receives each warning once per key. The text says what happened, the likely cause and the remedy.
-    nonisolated(unsafe) package static var sink: (String) -> Void = { FileHandle.standardError.write(Data(("scrollwork: warning: " + $0 + "\n").utf8)) }
+    nonisolated(unsafe) package static var sink: (String) -> Void = {
+        FileHandle.standardError.write(Data(("scrollwork: warning: " + $0 + "\n").utf8))
+    }
     nonisolated(unsafe) private static var seen: Set<String> = []
     private static let lock = NSLock()
 

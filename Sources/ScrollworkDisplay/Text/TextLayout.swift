@@ -15,13 +15,15 @@ package struct TextLayoutOptions: Hashable, Sendable {
     /// 1 for no scaling (L-16).
     package var minimumScaleFactor: CGFloat = 1
     package var allowsTightening: Bool = false
+    /// Whether a paragraph of exactly two lines avoids a lonely last word (M-143).
+    package var evensTwoLineParagraphs: Bool = false
     /// Device pixels per point: sizes are whole pixels, rounded up (L-19).
     package var pixelScale: CGFloat = 2
     package init() {}
 }
 
 /// One laid-out line, in the text's own box: points, y down.
-package struct TextLine: Sendable {
+package struct TextLine: Hashable, Sendable {
     /// Clusters of the shaped text on this line, without a trailing newline.
     package var clusters: Range<Int>
     /// Of a truncated line: where the ellipsis stands among `clusters` and which run's font it has; the clusters of the gap are skipped.
@@ -31,7 +33,7 @@ package struct TextLine: Sendable {
     /// Drawn width, hanging space left out.
     package var width: CGFloat
 
-    package struct Ellipsis: Sendable {
+    package struct Ellipsis: Hashable, Sendable {
         /// Clusters that are left out.
         package var omitted: Range<Int>
         package var run: Int
@@ -50,9 +52,26 @@ package final class TextLayout {
     /// Scale applied to the shaped advances and to the glyphs (L-16).
     package let scale: CGFloat
     package let isTruncated: Bool
+    /// How far letters are closed up, as a fraction of the font's size taken off the advance of every cluster (before `scale`); 0…1/72.
+    package let tightening: CGFloat
+    /// What the layout was made for, so that it can be written down and made again.
+    package let request: Request
+
+    /// The arguments of `make`; lengths in points, nil for no limit.
+    package struct Request: Hashable, Sendable {
+        package var width: CGFloat?
+        package var height: CGFloat?
+        package var options: TextLayoutOptions
+        package init(width: CGFloat? = nil, height: CGFloat? = nil, options: TextLayoutOptions = TextLayoutOptions()) {
+            self.width = width
+            self.height = height
+            self.options = options
+        }
+    }
 
     package init(
-        shaped: ShapedText, lines: [TextLine], size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, scale: CGFloat, isTruncated: Bool
+        shaped: ShapedText, lines: [TextLine], size: CGSize, firstBaseline: CGFloat, lastBaseline: CGFloat, scale: CGFloat,
+        isTruncated: Bool, tightening: CGFloat = 0, request: Request = Request()
     ) {
         self.shaped = shaped
         self.lines = lines
@@ -61,5 +80,7 @@ package final class TextLayout {
         self.lastBaseline = lastBaseline
         self.scale = scale
         self.isTruncated = isTruncated
+        self.tightening = tightening
+        self.request = request
     }
 }

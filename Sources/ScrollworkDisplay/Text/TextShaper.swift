@@ -54,6 +54,8 @@ package final class ShapedText {
     package let ellipsisAdvances: [CGFloat]
     /// Owned by the backend that shaped it.
     package let payload: AnyObject?
+    /// What an unbroken line of the whole text measures; made at the first use, O(n), then O(1).
+    package private(set) lazy var unbroken = TextLineWidths(of: self)
 
     package init(
         runs: [TextRun], clusters: [TextCluster], clusterStrings: [String], metrics: [FontMetrics], ellipsisAdvances: [CGFloat],

@@ -45,7 +45,9 @@ package struct DisplayStroke: Hashable, Sendable {
     package var miterLimit: CGFloat
     package var dash: [CGFloat]
     package var dashPhase: CGFloat
-    package init(width: CGFloat, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0) {
+    package init(
+        width: CGFloat, cap: Cap = .butt, join: Join = .miter, miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0
+    ) {
         self.width = width
         self.cap = cap
         self.join = join
