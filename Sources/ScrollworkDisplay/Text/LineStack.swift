@@ -58,7 +58,6 @@ struct LineStack {
         let own = max(lineHeight - ascent - descent, 0) * scale
         // The gap above a line is its own, as pitch is measured from baseline to baseline.
         let gap = max(own, spacing)
-        return Box(
-            ascent: ascent * scale, descent: descent * scale, gap: gap, top: boxes.last.map { $0.bottom + max(own, spacing) } ?? 0)
+        return Box(ascent: ascent * scale, descent: descent * scale, gap: gap, top: boxes.last.map { $0.bottom + gap } ?? 0)
     }
 }

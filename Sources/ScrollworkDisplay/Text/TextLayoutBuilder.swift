@@ -14,10 +14,19 @@ struct TextLayoutBuilder {
         let breaker = LineBreaker(shaped: shaped, width: width, scale: scale, tightening: tightening)
         var stack = LineStack(spacing: max(options.lineSpacing, 0), scale: scale)
         var isTruncated = false
-        if !shaped.clusters.isEmpty {
+        let unbroken = shaped.unbroken
+        if shaped.clusters.isEmpty {
+            // An empty text has the height of a line and no width.
+            if let metrics = shaped.metrics.first {
+                stack.append(TextLine(clusters: 0..<0, ellipsis: nil, x: 0, baseline: 0, width: 0), [metrics], reach: 0)
+            }
+        } else if tightening == 0, !unbroken.hasNewline, unbroken.drawn * scale <= width + LineBreaker.tolerance {
+            let all = shaped.clusters.indices
+            stack.append(
+                TextLine(clusters: all, ellipsis: nil, x: 0, baseline: 0, width: unbroken.drawn * scale), metrics(of: all, newlineAt: nil),
+                reach: unbroken.total * scale)
+        } else {
             isTruncated = fill(&stack, breaker: breaker)
-        } else if let metrics = shaped.metrics.first {
-            stack.append(TextLine(clusters: 0..<0, ellipsis: nil, x: 0, baseline: 0, width: 0), [metrics], reach: 0)
         }
         return finish(stack, isTruncated: isTruncated, scale: scale, tightening: tightening)
     }
