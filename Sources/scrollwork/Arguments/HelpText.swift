@@ -21,7 +21,8 @@ enum HelpText {
         let rows = zip(labels, command.options).map { label, option in
             "  \(label)\(String(repeating: " ", count: width - label.count))  \(option.help)"
         }
-        let exits = "Exit codes: 0 done, 1 failed, 2 wrong arguments\(command.name == "spec check" ? "" : ", 128+n the program died of signal n")."
+        let signals = command.name == "spec check" ? "" : ", 128+n the program died of signal n"
+        let exits = "Exit codes: 0 done, 1 failed, 2 wrong arguments\(signals)."
         return """
             \(command.summary)
 

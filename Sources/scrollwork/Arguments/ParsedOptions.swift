@@ -53,11 +53,11 @@ struct ParsedOptions: Equatable {
     }
 
     private static func unknown(_ name: String, for command: CommandSpec) -> ToolError {
+        let elsewhere = [CommandSpec.record, .dump, .specCheck].first { other in other.options.contains { $0.name == name } }
+        if let elsewhere { return .usage("\(name) is an option of `scrollwork \(elsewhere.name)`, not of `scrollwork \(command.name)`") }
         if let near = NearestName.find(name, in: command.options.map(\.name)) {
             return .usage("unknown option \(name); did you mean \(near)?")
         }
-        let elsewhere = [CommandSpec.record, .dump, .specCheck].first { other in other.options.contains { $0.name == name } }
-        if let elsewhere { return .usage("\(name) is an option of `scrollwork \(elsewhere.name)`, not of `scrollwork \(command.name)`") }
         return .usage("unknown option \(name); `scrollwork \(command.name) --help` lists the options")
     }
 }

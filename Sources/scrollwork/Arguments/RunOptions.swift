@@ -99,7 +99,8 @@ struct RunOptions: Equatable {
         func check(_ width: Double, _ height: Double, _ place: String) throws(ToolError) {
             let pixels = width * height * scale * scale
             guard pixels <= Self.largestPicture else {
-                throw .usage("\(place) at scale \(Int(scale)) makes \(Int(pixels / 1_000_000)) million pixels; at most 100 million are drawn")
+                let millions = Int(pixels / 1_000_000)
+                throw .usage("\(place) at scale \(Int(scale)) makes \(millions) million pixels; at most 100 million are drawn")
             }
         }
         try check(width, height, "--size \(width.plain)x\(height.plain)")

@@ -39,7 +39,8 @@ import Foundation
             let kind = other.hasPrefix("-") ? "option" : "command"
             let known = kind == "option" ? ["--help", "--version"] : ["record", "dump", "spec", "help"]
             let hint = NearestName.find(other, in: known).map { "did you mean \($0)?" }
-            throw ToolError.usage("unknown \(kind) \(other); \(hint ?? "the commands are record, dump and spec check, see scrollwork --help")")
+            let commands = "the commands are record, dump and spec check, see scrollwork --help"
+            throw ToolError.usage("unknown \(kind) \(other); \(hint ?? commands)")
         }
     }
 

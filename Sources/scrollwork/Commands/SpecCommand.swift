@@ -8,7 +8,9 @@ enum SpecCommand {
             Console.result(HelpText.text(for: .specCheck))
             return 0
         }
-        if let operand = options.operands.first { throw ToolError.usage("spec check takes no operand “\(operand)”; did you mean --spec \(operand)?") }
+        if let operand = options.operands.first {
+            throw ToolError.usage("spec check takes no operand “\(operand)”; did you mean --spec \(operand)?")
+        }
         let matrix = try matrix(
             spec: options.values["--spec"] ?? "Spec", tests: options.values["--tests"] ?? "Tests", results: options.values["--results"],
             strictMeasured: options.has("--strict-measured"))
@@ -26,7 +28,9 @@ enum SpecCommand {
         for path in try files(in: spec, ending: ".md", option: "--spec") {
             matrix.rules += SpecRule.parse(try Paths.read(path, as: "the rules"), file: path)
         }
-        guard !matrix.rules.isEmpty else { throw .usage("no rules in \(spec); expected lines such as '- **F-10** (sure) …' in its .md files") }
+        guard !matrix.rules.isEmpty else {
+            throw .usage("no rules in \(spec); expected lines such as '- **F-10** (sure) …' in its .md files")
+        }
         for path in try files(in: tests, ending: ".swift", option: "--tests") {
             matrix.titles += TestTitle.scan(try Paths.read(path, as: "the test file"), file: path)
         }

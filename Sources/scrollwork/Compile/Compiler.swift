@@ -69,7 +69,7 @@ struct Compiler {
         let errors = messages.split(separator: "\n").filter { $0.contains("error:") && $0.contains(".swift:") }
         let onlyEntry = !errors.isEmpty && errors.allSatisfy { $0.contains(entry) }
         guard onlyEntry else { return .failure(messages + "scrollwork: the file does not compile; see the messages above") }
-        return .usage(
-            "\(messages)scrollwork: \(root.name) cannot be shown as it is; choose another with --view NAME, or add a PreviewProvider that makes it")
+        let remedy = "choose another with --view NAME, or add a PreviewProvider that makes it"
+        return .usage("\(messages)scrollwork: \(root.name) cannot be shown as it is; \(remedy)")
     }
 }

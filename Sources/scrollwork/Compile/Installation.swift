@@ -13,9 +13,12 @@ struct Installation: Equatable {
         let home = environment["SCROLLWORK_HOME"].flatMap { $0.isEmpty ? nil : $0 }
         let folder = home ?? String(executable[..<(executable.lastIndex(of: "/") ?? executable.startIndex)])
         let installation = Installation(folder: Paths.absolute(folder))
-        for needed in ["\(installation.modules)/SwiftUI.swiftmodule", installation.library] where !FileManager.default.fileExists(atPath: needed) {
+        let missing = ["\(installation.modules)/SwiftUI.swiftmodule", installation.library].first {
+            !FileManager.default.fileExists(atPath: $0)
+        }
+        if let missing {
             let remedy = home == nil ? "run `make build` first" : "SCROLLWORK_HOME must name the build folder, such as .build/debug"
-            throw .usage("the built library is missing (\(needed)); \(remedy)")
+            throw .usage("the built library is missing (\(missing)); \(remedy)")
         }
         return installation
     }

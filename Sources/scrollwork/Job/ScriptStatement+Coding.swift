@@ -1,6 +1,7 @@
 extension ScriptStatement {
     private enum Key: String, CodingKey {
-        case number, source, action = "do", x, y, dx, dy, toX, toY, seconds, count, text, key, modifiers, width, height, path
+        case action = "do"
+        case number, source, x, y, dx, dy, toX, toY, seconds, count, text, key, modifiers, width, height, path
     }
 
     init(from decoder: any Decoder) throws {

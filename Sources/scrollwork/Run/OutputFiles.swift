@@ -46,7 +46,7 @@ struct OutputFiles {
         if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
             guard !isFolder.boolValue else { throw .usage("\(file.origin): cannot write “\(file.path)”, it is a folder; give a file name") }
             guard access(path, W_OK) == 0 else {
-                throw .usage("\(file.origin): cannot write “\(file.path)”, it is write-protected; give another name or change its permissions")
+                throw .usage("\(file.origin): cannot write “\(file.path)”, it is write-protected; give another name")
             }
         }
         // Trying is the only sure test: permissions say yes to root, file systems may still say no.

@@ -22,9 +22,11 @@ enum Paths {
 
     /// A new private folder for this run.
     static func makeScratch() throws(ToolError) -> String {
-        var template = Array("\(NSTemporaryDirectory())/scrollwork-XXXXXX".utf8CString)
+        // One slash only: the compiler tidies paths, and its messages are searched for this one.
+        let folder = (NSTemporaryDirectory() as NSString).standardizingPath
+        var template = Array("\(folder)/scrollwork-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else {
-            throw .usage("cannot make a temporary folder in \(NSTemporaryDirectory()); set TMPDIR to a folder you can write to")
+            throw .usage("cannot make a temporary folder in \(folder); set TMPDIR to a folder you can write to")
         }
         return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }

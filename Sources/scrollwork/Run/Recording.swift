@@ -19,8 +19,9 @@ struct Recording {
         switch try child.run() {
         case .signalled(let signal):
             let kept = outputs.rescue(trace: options.trace, format: options.traceFormat)
-            let trace = kept.map { "the trace so far is in \($0)" } ?? "nothing was written"
-            throw ToolError.failure("the program died of \(SignalName.text(signal)); its message is above, \(trace)", exitCode: 128 + signal)
+            let trace = kept.map { ", the trace so far is in \($0)" } ?? ""
+            let message = "the program died of \(SignalName.text(signal)); its message is above\(trace)"
+            throw ToolError.failure(message, exitCode: 128 + signal)
         case .exited(let code):
             guard let data = FileManager.default.contents(atPath: summary) else {
                 let kept = outputs.rescue(trace: options.trace, format: options.traceFormat)

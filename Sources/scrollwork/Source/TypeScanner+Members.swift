@@ -117,16 +117,18 @@ extension TypeScanner {
         guard let colon = current, colon.is(":") else { return false }
         index += 1
         var last = ""
-        var isOptional = current.map { $0.is("Optional") } ?? false
+        let startsOptional = current.map { $0.is("Optional") } ?? false
+        // "() -> Int?" gives an optional, it is none.
+        var isFunction = false
         while let token = current {
             if token.is("=") || token.is("{") || token.is(",") || token.is(";") || token.is("}") { break }
             let joins = ["->", "&", ".", ":", "any", "some", "async", "throws"].contains(last) || ["->", "&", "."].contains(token.text)
             if token.startsLine, !last.isEmpty, !joins { break }
             last = token.text
-            if token.is("->") { isOptional = false }
+            if token.is("->") { isFunction = true }
             if token.is("(") || token.is("[") { skipGroup() } else if token.is("<") { skipGenerics() } else { index += 1 }
         }
-        return isOptional || last == "?" || last == "!"
+        return !isFunction && (startsOptional || last == "?" || last == "!")
     }
 
     /// Skips a value: to the end of its line, to `;`, or to the comma before another binding.

@@ -59,7 +59,9 @@ struct TypeScanner {
             }
             let isMemberName = self.token(-1).map { $0.is(".") } ?? false
             if token.kind == .word, !isMemberName {
-                if Self.typeKeywords.contains(token.text), let name = self.token(1), name.kind == .word, !Self.isAfterClass(name.text, token) {
+                if Self.typeKeywords.contains(token.text), let name = self.token(1), name.kind == .word,
+                    !Self.isAfterClass(name.text, token)
+                {
                     declaration(outer: outer, isPrivate: isPrivate || modifiers.isPrivate, modifiers: modifiers)
                     modifiers = MemberModifiers()
                     continue
