@@ -17,6 +17,7 @@ import PackageDescription
     let systemLibraries: [Target] = [
         .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
         .systemLibrary(name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .systemLibrary(name: "CTurboJPEG", pkgConfig: "libturbojpeg", providers: [.apt(["libturbojpeg0-dev"])]),
     ]
 
     let layers: [Target] = [
@@ -33,7 +34,7 @@ import PackageDescription
             ]),
         .target(name: "SwiftUI", dependencies: ["ScrollworkCore", "Combine"]),
         .target(
-            name: "ScrollworkCairo", dependencies: ["ScrollworkBase", "ScrollworkDisplay", "CCairo", "CPango"],
+            name: "ScrollworkCairo", dependencies: ["ScrollworkBase", "ScrollworkDisplay", "CCairo", "CPango", "CTurboJPEG"],
             resources: [.copy("Fonts")]),
         .target(name: "CScrollworkMainQueue"),
         .target(name: "ScrollworkMainQueue", dependencies: ["CScrollworkMainQueue"]),

@@ -1,0 +1,142 @@
+import Foundation
+internal import CCairo
+import ScrollworkBase
+import ScrollworkDisplay
+
+extension CairoRasterizer {
+    /// Draws a node that has an opacity, a clip, a shadow or a blur. Cheap ways first: a clip of whole pixels, and an opacity that can go
+    /// into the colour of the only operation; else the content goes to a layer.
+    func drawWithEffects(_ node: DisplayNode, _ pass: RenderPass, opacity: Double, rectClip: PixelRect?) {
+        let blur = node.blurRadius > 0 ? BoxBlur(sigma: node.blurRadius * pass.averageScale) : nil
+        let pathClip = rectClip == nil ? node.clip : nil
+        if opacity == 1, blur == nil, node.shadow == nil, pathClip == nil, let rectClip {
+            clipped(to: rectClip, pass) { drawContent(node, $0) }
+            return
+        }
+        let shadow = node.shadow.flatMap { ShadowGeometry($0, pass) }
+        let reach = (blur?.reach ?? 0) + (shadow?.reach ?? 0)
+        let region = pass.clip.insetBy(-reach)
+        var extent = ContentExtent()
+        measureContent(node, pass.space, limit: region, scale: pass.scale, into: &extent)
+        guard let box = extent.box else { return }
+        if blur == nil, shadow == nil, extent.operations <= 1 {
+            var inner = pass
+            inner.alpha *= opacity
+            if let rectClip {
+                clipped(to: rectClip, inner) { drawContent(node, $0) }
+            } else if let pathClip {
+                clipped(to: pathClip, inner) { drawContent(node, $0) }
+            } else {
+                drawContent(node, inner)
+            }
+            return
+        }
+        var bounds = PixelRect(covering: box)
+        if let rectClip { bounds = bounds.intersection(rectClip) }
+        if let pathClip { bounds = bounds.intersection(PixelRect(covering: pass.box(pathClip.boundingRect))) }
+        if let blur { bounds = bounds.insetBy(-blur.reach) }
+        if let shadow { bounds = shadow.extended(bounds) }
+        bounds = bounds.intersection(region)
+        guard !bounds.isEmpty, let layer = layers.take(bounds) else { return }
+        defer { layers.give(layer) }
+        drawLayer(layer, node, pass, rectClip: rectClip, pathClip: pathClip, keepsClipForLater: blur == nil && shadow == nil)
+        if let blur { layer.blur(blur) }
+        if let shadow { castShadow(shadow, of: layer) }
+        composite(layer, pass, alpha: pass.alpha * opacity, clip: blur == nil && shadow == nil ? pathClip : nil)
+    }
+
+    private func drawLayer(
+        _ layer: Layer, _ node: DisplayNode, _ pass: RenderPass, rectClip: PixelRect?, pathClip: Path?, keepsClipForLater: Bool
+    ) {
+        let context = cairo_create(layer.surface)!
+        defer { cairo_destroy(context) }
+        var inner = RenderPass(context: context, space: pass.space, clip: layer.bounds, scale: pass.scale)
+        if let rectClip {
+            inner.clip = inner.clip.intersection(rectClip)
+            cairo_rectangle(context, rectClip)
+            cairo_clip(context)
+        }
+        drawContent(node, inner)
+        if let pathClip, !keepsClipForLater {
+            // One antialiased cut of the finished content instead of one per item, which would leave seams.
+            cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+            cairo_set_source_rgba(context, 0, 0, 0, 1)
+            PathBuilder.add(pathClip, to: context, inner.space.snapping(pathClip.boundingRect, pass))
+            cairo_fill(context)
+        }
+    }
+
+    private func composite(_ layer: Layer, _ pass: RenderPass, alpha: Double, clip: Path?) {
+        let context = pass.context
+        cairo_save(context)
+        if let clip {
+            PathBuilder.add(clip, to: context, pass.space.snapping(clip.boundingRect, pass))
+            cairo_clip(context)
+        }
+        cairo_set_source_surface(context, layer.surface, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
+        if alpha < 1 { cairo_paint_with_alpha(context, alpha) } else { cairo_paint(context) }
+        cairo_restore(context)
+    }
+
+    /// Puts the shadow of what is in `layer` under it.
+    private func castShadow(_ shadow: ShadowGeometry, of layer: Layer) {
+        guard let mask = layer.blurredAlpha(shadow.blur) else { return }
+        defer { cairo_surface_destroy(mask) }
+        let context = cairo_create(layer.surface)!
+        cairo_set_operator(context, CAIRO_OPERATOR_DEST_OVER)
+        context.setSource(shadow.color, alpha: 1)
+        cairo_mask_surface(context, mask, shadow.offsetX, shadow.offsetY)
+        cairo_destroy(context)
+    }
+
+    private func clipped(to rect: PixelRect, _ pass: RenderPass, _ body: (RenderPass) -> Void) {
+        var inner = pass
+        inner.clip = pass.clip.intersection(rect)
+        guard !inner.clip.isEmpty else { return }
+        cairo_save(pass.context)
+        cairo_rectangle(pass.context, inner.clip)
+        cairo_clip(pass.context)
+        body(inner)
+        cairo_restore(pass.context)
+    }
+
+    private func clipped(to path: Path, _ pass: RenderPass, _ body: (RenderPass) -> Void) {
+        var inner = pass
+        inner.clip = pass.clip.intersection(PixelRect(covering: pass.box(path.boundingRect)))
+        guard !inner.clip.isEmpty else { return }
+        cairo_save(pass.context)
+        PathBuilder.add(path, to: pass.context, pass.space.snapping(path.boundingRect, pass))
+        cairo_clip(pass.context)
+        body(inner)
+        cairo_restore(pass.context)
+    }
+}
+
+/// A shadow in device pixels.
+struct ShadowGeometry {
+    let color: DisplayColor
+    let offsetX: CGFloat
+    let offsetY: CGFloat
+    let blur: BoxBlur
+    /// How far from the content the shadow's colour may go, pixels.
+    let reach: Int
+
+    /// nil for a shadow that cannot be seen.
+    init?(_ shadow: DisplayShadow, _ pass: RenderPass) {
+        let dx = shadow.offset.dx * pass.space.a + shadow.offset.dy * pass.space.c
+        let dy = shadow.offset.dx * pass.space.b + shadow.offset.dy * pass.space.d
+        guard shadow.color.alpha > 0, abs(dx) < 10_000, abs(dy) < 10_000 else { return nil }
+        color = shadow.color
+        offsetX = PixelRect.snap(dx)
+        offsetY = PixelRect.snap(dy)
+        blur = BoxBlur(sigma: max(shadow.radius, 0) * pass.averageScale)
+        reach = blur.reach + Int(max(abs(offsetX), abs(offsetY)))
+    }
+
+    /// `content` and its shadow.
+    func extended(_ content: PixelRect) -> PixelRect {
+        let cast = content.insetBy(-blur.reach).offsetBy(x: Int(offsetX), y: Int(offsetY))
+        return PixelRect(x0: min(content.x0, cast.x0), y0: min(content.y0, cast.y0), x1: max(content.x1, cast.x1), y1: max(content.y1, cast.y1))
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+internal import CCairo
+
+/// A transparent picture for a part of the screen; its Cairo surface uses the screen's device coordinates.
+final class Layer {
+    fileprivate(set) var bounds = PixelRect.empty
+    fileprivate(set) var surface: OpaquePointer?
+    fileprivate var memory: UnsafeMutablePointer<UInt32>?
+    fileprivate var capacity = 0
+
+    fileprivate init() {}
+
+    deinit {
+        releaseSurface()
+        memory?.deallocate()
+    }
+
+    fileprivate func releaseSurface() {
+        guard let surface else { return }
+        cairo_surface_finish(surface)
+        cairo_surface_destroy(surface)
+        self.surface = nil
+    }
+
+    fileprivate func prepare(_ bounds: PixelRect) {
+        let count = bounds.width * bounds.height
+        if count > capacity {
+            memory?.deallocate()
+            memory = .allocate(capacity: count)
+            capacity = count
+        }
+        memory!.update(repeating: 0, count: count)
+        self.bounds = bounds
+        let bytes = UnsafeMutableRawPointer(memory!).assumingMemoryBound(to: UInt8.self)
+        surface = cairo_image_surface_create_for_data(
+            bytes, CAIRO_FORMAT_ARGB32, Int32(bounds.width), Int32(bounds.height), Int32(bounds.width * 4))
+        cairo_surface_set_device_offset(surface, Double(-bounds.x0), Double(-bounds.y0))
+    }
+
+    func blur(_ blur: BoxBlur) {
+        guard let memory else { return }
+        cairo_surface_flush(surface)
+        let bytes = UnsafeMutableRawPointer(memory).assumingMemoryBound(to: UInt8.self)
+        blur.apply(bytes, width: bounds.width, height: bounds.height, channels: 4)
+        cairo_surface_mark_dirty(surface)
+    }
+
+    /// The picture's alpha, blurred, as a surface of the same place; the caller destroys it.
+    func blurredAlpha(_ blur: BoxBlur) -> OpaquePointer? {
+        guard let memory, let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(bounds.width), Int32(bounds.height)),
+            cairo_surface_status(mask) == CAIRO_STATUS_SUCCESS, let rows = cairo_image_surface_get_data(mask)
+        else { return nil }
+        cairo_surface_flush(surface)
+        let width = bounds.width, height = bounds.height, stride = Int(cairo_image_surface_get_stride(mask))
+        let alpha = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
+        for index in 0..<width * height { alpha[index] = UInt8(truncatingIfNeeded: memory[index] >> 24) }
+        blur.apply(alpha, width: width, height: height, channels: 1)
+        for y in 0..<height { (rows + y * stride).update(from: alpha + y * width, count: width) }
+        alpha.deallocate()
+        cairo_surface_mark_dirty(mask)
+        cairo_surface_set_device_offset(mask, Double(-bounds.x0), Double(-bounds.y0))
+        return mask
+    }
+}
+
+/// Layers that are used again from frame to frame.
+final class LayerPool {
+    private var free: [Layer] = []
+
+    /// A cleared layer for `bounds`, or nil where it would be larger than any picture may be.
+    func take(_ bounds: PixelRect) -> Layer? {
+        guard !bounds.isEmpty, bounds.width <= 32_767, bounds.height <= 32_767,
+            bounds.width * bounds.height <= CairoRasterizer.maximumPixels
+        else { return nil }
+        let needed = bounds.width * bounds.height
+        // The smallest that fits, else the largest, which then grows.
+        var best: Int?
+        for (index, layer) in free.enumerated() {
+            guard let current = best.map({ free[$0].capacity }) else {
+                best = index
+                continue
+            }
+            let fits = layer.capacity >= needed
+            if current >= needed ? fits && layer.capacity < current : layer.capacity > current { best = index }
+        }
+        let layer = best.map { free.remove(at: $0) } ?? Layer()
+        layer.prepare(bounds)
+        return layer
+    }
+
+    func give(_ layer: Layer) {
+        layer.releaseSurface()
+        if free.count < 8 { free.append(layer) }
+    }
+}
