@@ -57,7 +57,8 @@ struct Compiler {
         let cache = "\(installation.folder)/ModuleCache"
         if access(cache, W_OK) == 0 { result += ["-module-cache-path", cache] }
         if isTerminal { result.append("-color-diagnostics") }
-        result += paths.map { $0.hasPrefix("-") ? "./\($0)" : $0 }
+        // A name that begins with a dash would be an option.
+        result += paths.map { $0.hasPrefix("-") ? Paths.absolute($0) : $0 }
         result += [
             "-L", installation.folder, "-lScrollworkRuntime", "-Xlinker", "-rpath", "-Xlinker", installation.folder, "-o", program,
         ]

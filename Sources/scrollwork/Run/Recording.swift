@@ -57,6 +57,8 @@ struct Recording {
     private func environment(job: String) -> [String: String] {
         var result = ProcessInfo.processInfo.environment
         result["SCROLLWORK_JOB"] = job
+        // Where the runtime finds its fonts when they are not beside the program.
+        result["SCROLLWORK_HOME"] = installation.folder
         // First in line, so that the runtime's main queue takes the place of the system's.
         result["LD_PRELOAD"] = [installation.library, result["LD_PRELOAD"]].compactMap { $0 }.joined(separator: ":")
         result["LD_LIBRARY_PATH"] = [installation.folder, result["LD_LIBRARY_PATH"]].compactMap { $0 }.joined(separator: ":")

@@ -1,6 +1,6 @@
 /// What root discovery knows about one type of the user's files.
 struct DeclaredType: Equatable {
-    enum Kind { case structure, other }
+    enum Kind { case structure, other, protocolType }
 
     /// With the types around it: `Outer.Inner`.
     var name: String

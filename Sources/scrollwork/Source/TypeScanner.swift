@@ -35,7 +35,22 @@ struct TypeScanner {
                 types[place].isGeneric = types[place].isGeneric || outer.isGeneric
             }
         }
-        return types
+        inheritConformances(in: &types)
+        return types.filter { $0.kind != .protocolType }
+    }
+
+    /// A protocol of the user's that refines `View` makes its conformers views.
+    private static func inheritConformances(in types: inout [DeclaredType]) {
+        var protocols: [String: Set<String>] = [:]
+        for type in types where type.kind == .protocolType { protocols[type.name] = type.conformances }
+        for place in types.indices {
+            var pending = Array(types[place].conformances)
+            while let name = pending.popLast() {
+                for inherited in protocols[name] ?? [] where types[place].conformances.insert(inherited).inserted {
+                    pending.append(inherited)
+                }
+            }
+        }
     }
 
     /// Scans to the closing brace of the scope. `type` collects members when the scope is a type's body.
@@ -97,7 +112,8 @@ struct TypeScanner {
             index += 2
         }
         let path = outer.map { "\($0).\(name)" } ?? name
-        var type = DeclaredType(name: path, kind: keyword == "struct" ? .structure : .other)
+        let kind: DeclaredType.Kind = keyword == "struct" ? .structure : keyword == "protocol" ? .protocolType : .other
+        var type = DeclaredType(name: path, kind: kind)
         type.isPrivate = isPrivate && keyword != "extension"
         type.isMain = modifiers.attributes.contains { $0.name == "main" }
         if let next = current, next.is("<") {
@@ -114,7 +130,7 @@ struct TypeScanner {
         // A view in `private extension` is out of reach too.
         withUnsafeMutablePointer(to: &type) { scan(inside: path, isPrivate: isPrivate, type: $0) }
         if let closing = current, closing.is("}") { index += 1 }
-        if keyword != "protocol" { found.append((type, keyword == "extension")) }
+        found.append((type, keyword == "extension"))
     }
 
     /// The last component of each protocol up to the body or a where clause.
