@@ -121,6 +121,12 @@ import Testing
         #expect(try root("enum Box { struct V: View, Equatable {} }\nstruct W: View { let n: Int }", view: "V") == .view("Box.V"))
     }
 
+    @Test("a protocol that refines View makes views")
+    func refinedProtocols() throws {
+        #expect(try root("protocol Page: Screen {}\nprotocol Screen: View, Screen {}\nstruct V: Page {}") == .view("V"))
+        #expect(failure("protocol Page: View {}").hasPrefix("no view found"))
+    }
+
     @Test(
         "what cannot be the root says why",
         arguments: [
