@@ -1,0 +1,36 @@
+import Foundation
+import ScrollworkBase
+
+/// What a node does to its items and children alike.
+struct DisplayEffects: Equatable {
+    var opacity: Double
+    var clip: Path?
+    var shadow: DisplayShadow?
+    var blurRadius: CGFloat
+
+    init(_ node: DisplayNode) {
+        opacity = node.opacity
+        clip = node.clip
+        shadow = node.shadow
+        blurRadius = node.blurRadius
+    }
+
+    /// A Gaussian has faded to nothing after three standard deviations.
+    private static let gaussianReach: CGFloat = 3
+
+    /// Whether a change at one place changes pixels at others.
+    var spreads: Bool { blurRadius > 0 || shadow != nil }
+
+    /// What is drawn of `content`, both in local space: clipped, blurred, with its shadow.
+    func bounds(of content: CGRect) -> CGRect {
+        guard !content.isNull else { return content }
+        var result = content
+        if blurRadius > 0 { result = result.insetBy(dx: -blurRadius * Self.gaussianReach, dy: -blurRadius * Self.gaussianReach) }
+        if let clip { result = result.intersection(clip.boundingRect) }
+        if let shadow, !result.isNull {
+            let cast = result.offsetBy(dx: shadow.offset.dx, dy: shadow.offset.dy)
+            result = result.union(cast.insetBy(dx: -shadow.radius * Self.gaussianReach, dy: -shadow.radius * Self.gaussianReach))
+        }
+        return result
+    }
+}
