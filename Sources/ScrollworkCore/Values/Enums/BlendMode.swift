@@ -1,0 +1,31 @@
+/// How a layer is combined with what lies behind it.
+public enum BlendMode: Hashable, Sendable {
+    case normal
+    case multiply
+    case screen
+    case overlay
+    case darken
+    case lighten
+    case colorDodge
+    case colorBurn
+    case softLight
+    case hardLight
+    case difference
+    case exclusion
+    case hue
+    case saturation
+    case color
+    case luminosity
+    case sourceAtop
+    case destinationOver
+    case destinationOut
+    case plusDarker
+    case plusLighter
+}
+
+/// In which space a group of layers is combined.
+public enum ColorRenderingMode: Hashable, Sendable {
+    case nonLinear
+    case linear
+    case extendedLinear
+}
