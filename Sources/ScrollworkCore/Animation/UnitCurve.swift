@@ -53,7 +53,8 @@ public struct UnitCurve: Hashable, Sendable {
         case .bezier(let curve): return curve.velocity(at: progress)
         default:
             let step = 1e-6
-            let lower = max(progress - step, 0), upper = min(progress + step, 1)
+            let lower = max(progress - step, 0)
+            let upper = min(progress + step, 1)
             return (Self.value(of: kind, at: upper) - Self.value(of: kind, at: lower)) / (upper - lower)
         }
     }
@@ -68,7 +69,8 @@ public struct UnitCurve: Hashable, Sendable {
         case .inverse(let inner):
             if x <= 0 || x >= 1 { return x }
             // Bisection: a curve of time is increasing, or else the first crossing will do.
-            var lower = 0.0, upper = 1.0
+            var lower = 0.0
+            var upper = 1.0
             for _ in 0..<50 {
                 let middle = (lower + upper) / 2
                 if value(of: inner, at: middle) < x { lower = middle } else { upper = middle }

@@ -13,7 +13,8 @@ extension InsetOutline {
 extension CGRect {
     /// The rectangle made smaller on every side, down to its middle.
     func shrunk(by amount: CGFloat) -> CGRect {
-        let dx = min(amount, width / 2), dy = min(amount, height / 2)
+        let dx = min(amount, width / 2)
+        let dy = min(amount, height / 2)
         return CGRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
     }
 }

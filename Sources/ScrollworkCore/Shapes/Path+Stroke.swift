@@ -22,7 +22,8 @@ extension Path {
         let pattern = style.dash
         let total = pattern.reduce(0, +)
         guard !pattern.isEmpty, total > 0, total.isFinite, pattern.allSatisfy({ $0 >= 0 }) else { return [line] }
-        var index = 0, isDrawn = true
+        var index = 0
+        var isDrawn = true
         var left = style.dashPhase.truncatingRemainder(dividingBy: total * 2)
         if left < 0 { left += total * 2 }
         while left >= pattern[index] {
@@ -65,8 +66,10 @@ extension Path {
             return
         }
         for (index, piece) in directions.enumerated() {
-            let isFirst = index == 0 && !isClosed, isLast = index == directions.count - 1 && !isClosed
-            let before = isFirst && style.lineCap == .square ? half : 0, after = isLast && style.lineCap == .square ? half : 0
+            let isFirst = index == 0 && !isClosed
+            let isLast = index == directions.count - 1 && !isClosed
+            let before = isFirst && style.lineCap == .square ? half : 0
+            let after = isLast && style.lineCap == .square ? half : 0
             addQuad(
                 from: CGPoint(x: piece.from.x - piece.unit.x * before, y: piece.from.y - piece.unit.y * before),
                 to: CGPoint(x: piece.to.x + piece.unit.x * after, y: piece.to.y + piece.unit.y * after), unit: piece.unit, half: half)
@@ -80,7 +83,8 @@ extension Path {
     }
 
     private mutating func addQuad(from: CGPoint, to: CGPoint, unit: CGPoint, half: CGFloat) {
-        let nx = -unit.y * half, ny = unit.x * half
+        let nx = -unit.y * half
+        let ny = unit.x * half
         addLines([
             CGPoint(x: from.x - nx, y: from.y - ny), CGPoint(x: to.x - nx, y: to.y - ny), CGPoint(x: to.x + nx, y: to.y + ny),
             CGPoint(x: from.x + nx, y: from.y + ny),
@@ -93,7 +97,8 @@ extension Path {
     }
 
     private mutating func addJoin(at point: CGPoint, _ a: CGPoint, _ b: CGPoint, half: CGFloat, style: StrokeStyle) {
-        let cross = a.x * b.y - a.y * b.x, dot = a.x * b.x + a.y * b.y
+        let cross = a.x * b.y - a.y * b.x
+        let dot = a.x * b.x + a.y * b.y
         guard abs(cross) > 1e-6 || dot < 0 else { return }
         if style.lineJoin == .round { return addDot(at: point, radius: half) }
         // The gap opens on the outer side of the turn.

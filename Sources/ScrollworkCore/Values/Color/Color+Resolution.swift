@@ -10,7 +10,8 @@ extension Color {
 
     /// The colour between two, mixed as animations do: in linear light, so that the middle of a fade looks like the middle.
     package func interpolated(towards other: Color, amount: Double, in context: _StyleContext) -> Color {
-        let start = Resolved(resolved(in: context)), end = Resolved(other.resolved(in: context))
+        let start = Resolved(resolved(in: context))
+        let end = Resolved(other.resolved(in: context))
         var result = start
         result.animatableData = start.animatableData.interpolated(towards: end.animatableData, amount: amount)
         return Color(result)

@@ -22,7 +22,9 @@ enum ColorMath {
         case .sRGBLinear: return DisplayColor(red: encoded(red), green: encoded(green), blue: encoded(blue), alpha: alpha)
         case .displayP3:
             // Both spaces have the same white and transfer function; the matrix follows from their primaries.
-            let r = linear(red), g = linear(green), b = linear(blue)
+            let r = linear(red)
+            let g = linear(green)
+            let b = linear(blue)
             return DisplayColor(
                 red: encoded(1.2249 * r - 0.2249 * g), green: encoded(-0.0421 * r + 1.0421 * g),
                 blue: encoded(-0.0196 * r - 0.0786 * g + 1.0982 * b), alpha: alpha)
@@ -34,7 +36,9 @@ enum ColorMath {
         var l, a, b, alpha: Double
 
         init(_ color: DisplayColor) {
-            let r = linear(color.red), g = linear(color.green), blue = linear(color.blue)
+            let r = linear(color.red)
+            let g = linear(color.green)
+            let blue = linear(color.blue)
             let x = cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * blue)
             let y = cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * blue)
             let z = cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * blue)

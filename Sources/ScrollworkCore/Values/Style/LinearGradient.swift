@@ -26,7 +26,8 @@ public struct LinearGradient: ShapeStyle, Hashable {
 
     public func _makePaint(in context: _StyleContext) -> _Paint {
         _Paint(
-            .linear(gradient.displayStops(in: context), start: startPoint.point(in: context.bounds), end: endPoint.point(in: context.bounds)))
+            .linear(
+                gradient.displayStops(in: context), start: startPoint.point(in: context.bounds), end: endPoint.point(in: context.bounds)))
     }
 }
 

@@ -7,8 +7,6 @@ public struct Material: ShapeStyle, Hashable {
     /// The share of the layer's own colour, 0…1.
     private let coverage: Double
 
-    private init(coverage: Double) { self.coverage = coverage }
-
     public static let ultraThin = Material(coverage: 0.45)
     public static let thin = Material(coverage: 0.6)
     public static let regular = Material(coverage: 0.72)

@@ -29,7 +29,8 @@ public struct RadialGradient: ShapeStyle, Hashable {
     public func _makePaint(in context: _StyleContext) -> _Paint {
         _Paint(
             .radial(
-                gradient.displayStops(in: context), center: center.point(in: context.bounds), startRadius: startRadius, endRadius: endRadius))
+                gradient.displayStops(in: context), center: center.point(in: context.bounds), startRadius: startRadius, endRadius: endRadius
+            ))
     }
 }
 
@@ -42,11 +43,14 @@ extension ShapeStyle where Self == RadialGradient {
         RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    public static func radialGradient(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) -> RadialGradient {
+    public static func radialGradient(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) -> RadialGradient
+    {
         RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    public static func radialGradient(_ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat) -> some ShapeStyle {
+    public static func radialGradient(_ gradient: AnyGradient, center: UnitPoint = .center, startRadius: CGFloat = 0, endRadius: CGFloat)
+        -> some ShapeStyle
+    {
         RadialGradient(gradient: gradient.gradient, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 }

@@ -20,7 +20,8 @@ public struct _StyleContext {
     package var environment: EnvironmentValues
 
     package init(
-        isDark: Bool = false, tint: Color? = nil, foreground: [AnyShapeStyle] = [], background: AnyShapeStyle? = nil, bounds: CGRect = .zero,
+        isDark: Bool = false, tint: Color? = nil, foreground: [AnyShapeStyle] = [], background: AnyShapeStyle? = nil,
+        bounds: CGRect = .zero,
         environment: EnvironmentValues = EnvironmentValues()
     ) {
         self.isDark = isDark
@@ -29,6 +30,14 @@ public struct _StyleContext {
         self.background = background
         self.bounds = bounds
         self.environment = environment
+    }
+}
+
+extension EnvironmentValues {
+    /// What styles need of these values.
+    package var styleContext: StyleContext {
+        StyleContext(
+            isDark: colorScheme == .dark, tint: tint, foreground: foreground, background: backgroundStyle, environment: self)
     }
 }
 

@@ -18,7 +18,8 @@ extension LocalizedStringKey {
     private static func tokens(of format: String) -> [InlineText.Token] {
         var tokens: [InlineText.Token] = []
         let characters = Array(format)
-        var index = 0, next = 0
+        var index = 0
+        var next = 0
         while index < characters.count {
             guard characters[index] == "%", index + 1 < characters.count else {
                 tokens.append(.character(characters[index]))
@@ -30,7 +31,8 @@ extension LocalizedStringKey {
                 index += 2
                 continue
             }
-            var end = index + 1, position: Int?
+            var end = index + 1
+            var position: Int?
             while end < characters.count, !"@diuoxXfFeEgGaAcsp".contains(characters[end]) {
                 if characters[end] == "$" { position = Int(String(characters[(index + 1)..<end])) }
                 end += 1
