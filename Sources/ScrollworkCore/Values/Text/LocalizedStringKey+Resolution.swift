@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 extension LocalizedStringKey {
     /// The translated key: from the bundle's strings, or the key itself.
@@ -47,22 +48,23 @@ extension LocalizedStringKey {
 
 /// Which tables of strings exist, so that a bundle without any costs one look per table.
 private enum StringsTables {
-    private struct Key: Hashable {
+    private struct Key: Hashable, Sendable {
         let bundle: ObjectIdentifier
         let table: String
     }
 
-    nonisolated(unsafe) private static var exists: [Key: Bool] = [:]
+    /// Texts may be made on any thread.
+    private static let exists = Mutex<[Key: Bool]>([:])
 
     static func lookUp(_ key: String, table: String?, bundle: Bundle) -> String {
         let name = table ?? "Localizable"
         let id = Key(bundle: ObjectIdentifier(bundle), table: name)
         let isThere: Bool
-        if let known = exists[id] {
+        if let known = exists.withLock({ $0[id] }) {
             isThere = known
         } else {
             isThere = bundle.url(forResource: name, withExtension: "strings") != nil
-            exists[id] = isThere
+            exists.withLock { [isThere] in $0[id] = isThere }
         }
         return isThere ? bundle.localizedString(forKey: key, value: nil, table: table) : key
     }

@@ -1,13 +1,15 @@
 import Foundation
+import Synchronization
 
 /// Numbers inside localised text, by the specifiers of `String(format:)` and with the separators of the locale.
 enum NumberText {
-    private struct Separators {
+    private struct Separators: Sendable {
         var decimal: String
         var grouping: String
     }
 
-    nonisolated(unsafe) private static var known: [String: Separators] = [:]
+    /// By the locale's identifier; texts may be made on any thread.
+    private static let known = Mutex<[String: Separators]>([:])
 
     static func text(_ argument: LocalizedStringKey.Argument, locale: Locale) -> String {
         switch argument {
@@ -47,9 +49,9 @@ enum NumberText {
     }
 
     private static func separators(of locale: Locale) -> Separators {
-        if let separators = known[locale.identifier] { return separators }
+        if let separators = known.withLock({ $0[locale.identifier] }) { return separators }
         let result = Separators(decimal: locale.decimalSeparator ?? ".", grouping: locale.groupingSeparator ?? "")
-        known[locale.identifier] = result
+        known.withLock { $0[locale.identifier] = result }
         return result
     }
 }
