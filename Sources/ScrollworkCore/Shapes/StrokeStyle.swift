@@ -37,7 +37,7 @@ public struct StrokeStyle: Equatable, Sendable {
     }
 
     /// The same for the display tree.
-    package var display: DisplayStroke {
+    package var displayStroke: DisplayStroke {
         let cap: DisplayStroke.Cap =
             switch lineCap {
             case .butt: .butt

@@ -9,7 +9,7 @@ nonisolated package struct _StrokedShape<Base: Shape>: Shape {
     /// The outline of the line; drawing uses the line itself.
     package func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(style) }
 
-    package func _drawing(in rect: CGRect) -> _ShapeDrawing { _ShapeDrawing(path: shape.path(in: rect), stroke: style.display) }
+    package func _drawing(in rect: CGRect) -> _ShapeDrawing { _ShapeDrawing(path: shape.path(in: rect), stroke: style.displayStroke) }
 
     package static var role: ShapeRole { .stroke }
     package func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
