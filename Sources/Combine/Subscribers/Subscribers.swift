@@ -1,0 +1,2 @@
+/// A namespace for types that subscribers use.
+public enum Subscribers {}
