@@ -173,4 +173,11 @@ void scrollwork_hand_to_real_main_queue(scrollwork_work work, void *context, dou
     REAL(dispatch_after_f)(real(0, (int64_t)(delay * 1e9)), main_queue, context, work);
 }
 
-bool scrollwork_is_interposed(void) { return dlsym(RTLD_DEFAULT, "dispatch_async") == (void *)&dispatch_async; }
+// Our own definition under a name that nobody else can define first.
+extern __typeof__(dispatch_async) scrollwork_own_dispatch_async
+    __attribute__((alias("dispatch_async"), visibility("hidden")));
+
+bool scrollwork_is_interposed(void) {
+    return dlsym(RTLD_DEFAULT, "dispatch_async") == (void *)&scrollwork_own_dispatch_async
+        && scrollwork_run_loop_is_interposed();
+}

@@ -2,6 +2,7 @@
 // Date from which a timer's fire date comes.
 
 #include "interposition.h"
+#include <dlfcn.h>
 #include <stdatomic.h>
 
 #define INTERPOSED __attribute__((visibility("default")))
@@ -64,6 +65,13 @@ INTERPOSED void CFRunLoopTimerSetNextFireDate(void *timer, double date) {
 void scrollwork_hand_timer_to_real_run_loop(void *timer, const void *mode, double delay) {
     REAL(CFRunLoopTimerSetNextFireDate)(timer, CFAbsoluteTimeGetCurrent() + (delay < 0 ? 0 : delay));
     REAL(CFRunLoopAddTimer)(CFRunLoopGetMain(), timer, mode);
+}
+
+extern __typeof__(CFRunLoopAddTimer) scrollwork_own_add_timer
+    __attribute__((alias("CFRunLoopAddTimer"), visibility("hidden")));
+
+bool scrollwork_run_loop_is_interposed(void) {
+    return dlsym(RTLD_DEFAULT, "CFRunLoopAddTimer") == (void *)&scrollwork_own_add_timer;
 }
 
 // Date is one Double, which the Swift and the C calling convention pass alike.

@@ -38,4 +38,6 @@ void scrollwork_real_async(void *queue, void *context, scrollwork_work work);
 void scrollwork_own_task_begin(void);
 void scrollwork_own_task_end(void);
 
+bool scrollwork_run_loop_is_interposed(void);
+
 #endif

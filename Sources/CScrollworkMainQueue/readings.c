@@ -3,6 +3,7 @@
 #include "interposition.h"
 #include <dlfcn.h>
 #include <math.h>
+#include <pthread.h>
 #include <stdatomic.h>
 #include <string.h>
 #include <sys/syscall.h>
@@ -41,24 +42,47 @@ static int64_t present(scrollwork_clock_kind kind) {
     }
 }
 
+// Readings of all threads: `Task.sleep(until: .now + …)` reads on the main thread and sleeps from another.
+#define SHARED 64
+static pthread_mutex_t shared_lock = PTHREAD_MUTEX_INITIALIZER;
+static struct reading shared_readings[SHARED];
+static unsigned shared_next;
+
 void scrollwork_note_reading(scrollwork_clock_kind kind, int64_t nanoseconds) {
-    struct reading *slot = &readings[readings_next++ % REMEMBERED];
-    slot->kind = kind;
-    slot->nanoseconds = nanoseconds;
-    slot->virtual_now = scrollwork_virtual_now();
+    struct reading reading = {kind, nanoseconds, scrollwork_virtual_now()};
+    readings[readings_next++ % REMEMBERED] = reading;
+    pthread_mutex_lock(&shared_lock);
+    shared_readings[shared_next++ % SHARED] = reading;
+    pthread_mutex_unlock(&shared_lock);
+}
+
+static double due_from(const struct reading *reading, int64_t nanoseconds) {
+    return reading->virtual_now + (double)(nanoseconds - reading->nanoseconds) / 1e9;
 }
 
 double scrollwork_virtual_due(scrollwork_clock_kind kind, int64_t nanoseconds) {
-    // The newest reading that is a whole number of microseconds away; an older one must be 0.1 ms grained, since among
-    // many readings one is a whole microsecond away by chance.
+    // The newest reading of this thread that is a whole number of microseconds away. An older one, or one of another thread,
+    // must be a multiple of 0.1 ms away, since among many readings one is a whole microsecond away by chance.
+    const struct reading *newest = NULL;
     for (unsigned back = 1; back <= REMEMBERED && back <= readings_next; back++) {
-        struct reading *slot = &readings[(readings_next - back) % REMEMBERED];
-        if (slot->kind != kind) continue;
-        int64_t distance = nanoseconds - slot->nanoseconds;
-        if (distance % (back <= 2 ? 1000 : 100000) == 0) return slot->virtual_now + (double)distance / 1e9;
+        const struct reading *reading = &readings[(readings_next - back) % REMEMBERED];
+        if (reading->kind != kind) continue;
+        if ((nanoseconds - reading->nanoseconds) % (newest ? 100000 : 1000) == 0) return due_from(reading, nanoseconds);
+        if (!newest) newest = reading;
     }
+    struct reading shared = {0};
+    pthread_mutex_lock(&shared_lock);
+    for (unsigned back = 1; back <= SHARED && back <= shared_next && !shared.kind; back++) {
+        const struct reading *reading = &shared_readings[(shared_next - back) % SHARED];
+        if (reading->kind == kind && (nanoseconds - reading->nanoseconds) % 100000 == 0) shared = *reading;
+    }
+    pthread_mutex_unlock(&shared_lock);
+    if (shared.kind) return due_from(&shared, nanoseconds);
+    // An odd distance, such as a sixtieth of a second: the thread's newest reading if it was just taken.
+    int64_t now = present(kind);
+    if (newest && now - newest->nanoseconds < 20000000) return due_from(newest, nanoseconds);
     // Unknown origin: the time from now, upwards to a whole millisecond, for some real time has passed since the reading.
-    double delay = (double)(nanoseconds - present(kind)) / 1e9;
+    double delay = (double)(nanoseconds - now) / 1e9;
     return scrollwork_virtual_now() + (delay <= 0 ? 0 : ceil(delay * 1000) / 1000);
 }
 

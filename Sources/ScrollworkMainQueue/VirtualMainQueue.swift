@@ -8,11 +8,12 @@ import Foundation
 /// waited for in real time, except background work (see ``backgroundGrace``).
 ///
 /// Work is caught by symbol interposition: the C functions of this package must come before those of the system libraries in
-/// symbol order, which holds when they are part of the executable, of a library the executable links directly, or of a library
-/// in `LD_PRELOAD`. ``isInterposed`` tells.
+/// symbol order. That holds when they are part of the executable (every program and test that links this target statically)
+/// or of a library in `LD_PRELOAD`. It does not hold for a library that is only linked, for the compiler names Dispatch and
+/// Foundation first. ``isInterposed`` tells.
 ///
-/// Not caught: dispatch sources on the main queue, `DispatchWorkItem.notify`, timers that were added before activation.
-/// Turns of tests that suspend (`await`) while active wait until somebody runs them.
+/// Not caught: dispatch sources on the main queue, `DispatchWorkItem.notify`, `Task.sleep` with a tolerance, and timers that
+/// were added before activation. A `RunLoop.main.run` inside a turn waits in real time and runs no turns.
 package final class VirtualMainQueue: @unchecked Sendable {
     /// The queue of this process; there is one main thread.
     package static let shared = VirtualMainQueue()
