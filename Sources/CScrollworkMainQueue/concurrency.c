@@ -22,17 +22,29 @@ static __thread bool in_attributed_job;
 // test that awaits something would wait for itself. A job that resumes a task is the task's own address.
 #define MOST_OWN_TASKS 16
 static void *_Atomic own_tasks[MOST_OWN_TASKS];
-static atomic_int own_task_count;
 
-void scrollwork_own_task_begin(void) {
+static void *current_task(void) {
     SWIFTCALL void *(*get_current_task)(void) = dlsym(RTLD_DEFAULT, "swift_task_getCurrent");
-    int index = atomic_fetch_add(&own_task_count, 1);
-    if (index < MOST_OWN_TASKS) atomic_store(&own_tasks[index], get_current_task ? get_current_task() : NULL);
+    return get_current_task ? get_current_task() : NULL;
 }
 
-void scrollwork_own_task_end(void) {
-    int index = atomic_fetch_sub(&own_task_count, 1) - 1;
-    if (index >= 0 && index < MOST_OWN_TASKS) atomic_store(&own_tasks[index], NULL);
+static void replace_own_task(void *old, void *new) {
+    for (int index = 0; index < MOST_OWN_TASKS; index++) {
+        void *expected = old;
+        if (atomic_compare_exchange_strong(&own_tasks[index], &expected, new)) return;
+    }
+}
+
+void scrollwork_own_task_begin(void) {
+    void *task = current_task();
+    if (task) replace_own_task(NULL, task);
+}
+
+void scrollwork_own_task_end(bool is_last) {
+    void *task = current_task();
+    if (task) replace_own_task(task, NULL);
+    // Whoever ended it elsewhere than it began left its address behind, which another task may get.
+    for (int index = 0; is_last && index < MOST_OWN_TASKS; index++) atomic_store(&own_tasks[index], NULL);
 }
 
 static bool is_own_task(const void *job) {

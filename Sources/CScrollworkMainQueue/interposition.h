@@ -36,7 +36,7 @@ void scrollwork_begin_background_job(void *queue, void *context, scrollwork_work
 void scrollwork_begin_background_job_at(double due, void *queue, void *context, scrollwork_work work);
 void scrollwork_real_async(void *queue, void *context, scrollwork_work work);
 void scrollwork_own_task_begin(void);
-void scrollwork_own_task_end(void);
+void scrollwork_own_task_end(bool is_last);
 
 bool scrollwork_run_loop_is_interposed(void);
 

@@ -18,8 +18,7 @@ void scrollwork_catching_begin(const scrollwork_sink *sink) {
 }
 
 void scrollwork_catching_end(void) {
-    atomic_fetch_sub(&catching_depth, 1);
-    scrollwork_own_task_end();
+    scrollwork_own_task_end(atomic_fetch_sub(&catching_depth, 1) == 1);
 }
 
 bool scrollwork_is_catching(void) { return atomic_load_explicit(&catching_depth, memory_order_acquire) > 0; }
