@@ -1,0 +1,59 @@
+import Foundation
+import ScrollworkBase
+
+/// Where Apple's platforms differ, in one value (DESIGN: platform differences). Recordings use iOS, windows the desktop.
+public struct PlatformProfile: Equatable, Sendable {
+    package enum Kind: String, Sendable { case iOS, desktop }
+    package var kind: Kind
+    /// Vertical distances at a text, in units of its point size, for the plain system font and for text styles (L-52, M-159, M-161).
+    package struct TextDistances: Equatable, Sendable {
+        /// Between two texts, points: the lower one decides.
+        package var textToText: CGFloat
+        /// Text above a plain view, per point of size.
+        package var below: CGFloat
+        /// Plain view above a text, per point of size.
+        package var above: CGFloat
+    }
+    package var systemText: TextDistances
+    package var styledText: TextDistances
+    /// Thickness of a divider: points, or one device pixel where nil (L-30).
+    package var dividerThickness: CGFloat?
+    /// Height of an inline title bar and what a large title adds, points (M-122, M-123).
+    package var inlineBarHeight: CGFloat
+    package var largeTitleHeight: CGFloat
+    package var hasLargeTitles: Bool
+    /// Whether a navigation stack fills its proposal or hugs its content (M-131).
+    package var navigationFills: Bool
+    /// Whether a drag past an edge stretches, and whether short content stretches too.
+    package var bouncesOnDrag: Bool
+    package var fontTable: FontTable
+    package var indicator: IndicatorMetrics
+
+    /// Scroll bars, points (F-55, F-57).
+    package struct IndicatorMetrics: Equatable, Sendable {
+        package var thickness: CGFloat
+        package var edge: CGFloat
+        package var ends: CGFloat
+        package var minimumLength: CGFloat
+        package var opacity: Double
+        /// Seconds of full visibility after the last change, and of the fade.
+        package var hold: Double
+        package var fade: Double
+    }
+
+    public static let iOS = PlatformProfile(
+        kind: .iOS,
+        systemText: TextDistances(textToText: 2, below: 14.81 / 17, above: 8.43 / 17),
+        styledText: TextDistances(textToText: 2, below: 14.81 / 17, above: 8.43 / 17),
+        dividerThickness: nil, inlineBarHeight: 44, largeTitleHeight: 52.5, hasLargeTitles: true, navigationFills: true, bouncesOnDrag: true,
+        fontTable: .iOS,
+        indicator: IndicatorMetrics(thickness: 3, edge: 3, ends: 3, minimumLength: 36, opacity: 0.35, hold: 1, fade: 0.3))
+
+    public static let desktop = PlatformProfile(
+        kind: .desktop,
+        systemText: TextDistances(textToText: 0, below: 8.15 / 13, above: 4.74 / 13),
+        styledText: TextDistances(textToText: 1, below: 11.15 / 13, above: 6.22 / 13),
+        dividerThickness: 1, inlineBarHeight: 28, largeTitleHeight: 0, hasLargeTitles: false, navigationFills: false, bouncesOnDrag: true,
+        fontTable: .desktop,
+        indicator: IndicatorMetrics(thickness: 7, edge: 2, ends: 4, minimumLength: 26, opacity: 0.5, hold: 1, fade: 0.3))
+}

@@ -1,0 +1,223 @@
+import Foundation
+import ScrollworkBase
+
+/// A node that keeps its content clear of something at its edges.
+package protocol SafeAreaProvider: LayoutNode {
+    /// How far the unsafe area reaches beyond `safeBounds`, points.
+    var safeArea: EdgeInsets { get }
+    /// The area inside, local.
+    var safeBounds: CGRect { get }
+}
+
+extension LayoutNode {
+    /// How far the unsafe area reaches beyond this node's edges: edges that touch the border of the safe area, and only those (L-107, L-108).
+    package final var safeAreaOverlap: EdgeInsets {
+        var result = EdgeInsets()
+        var node: LayoutNode = self
+        // The node's box in the space of the provider looked at, and which edges still touch all borders so far.
+        var edges: Edge.Set = .all
+        while let parent = node.parent {
+            if let provider = parent as? SafeAreaProvider {
+                let box = convert(bounds, to: parent)
+                let safe = provider.safeBounds
+                let tolerance = 0.5 * (1 / max(engine.scale, 1)) + 0.001
+                let rightToLeft = isRightToLeft
+                func touches(_ edge: Edge) -> Bool {
+                    switch edge {
+                    case .top: return box.minY <= safe.minY + tolerance
+                    case .bottom: return box.maxY >= safe.maxY - tolerance
+                    case .leading: return rightToLeft ? box.maxX >= safe.maxX - tolerance : box.minX <= safe.minX + tolerance
+                    case .trailing: return rightToLeft ? box.minX <= safe.minX + tolerance : box.maxX >= safe.maxX - tolerance
+                    }
+                }
+                for edge in Edge.allCases where edges.contains(edge) {
+                    if touches(edge) { result[edge] += provider.safeArea[edge] } else { edges.remove(Edge.Set(edge)) }
+                }
+                if edges.isEmpty { break }
+            }
+            node = parent
+        }
+        return result
+    }
+}
+
+/// Lets the content reach into the unsafe area on edges where it touches it.
+package struct IgnoresSafeAreaModifier: ElementModifier {
+    package typealias Body = Never
+    nonisolated(unsafe) let edges: Edge.Set
+    nonisolated init(edges: Edge.Set) { self.edges = edges }
+    nonisolated package func makeElement(_ owner: ViewNode) -> IgnoresSafeAreaLayout { IgnoresSafeAreaLayout(owner: owner) }
+    nonisolated package func configure(_ element: IgnoresSafeAreaLayout, old: IgnoresSafeAreaModifier?) {
+        element.edges = edges
+        if old != nil { element.setNeedsPlacement() }
+    }
+}
+
+package final class IgnoresSafeAreaLayout: WrapperLayout {
+    var edges: Edge.Set = .all
+    override package func placeChildren() {
+        let overlap = safeAreaOverlap
+        var grown = EdgeInsets()
+        for edge in Edge.allCases where edges.contains(edge) { grown[edge] = overlap[edge] }
+        var offer = placedProposal ?? .unspecified
+        offer.width = offer.width.map { $0 + grown.horizontal }
+        offer.height = offer.height.map { $0 + grown.vertical }
+        // The larger offer counts only as far as the child takes it: a rigid child stays where it is.
+        let inner = child.sizeThatFits(offer)
+        let extra = CGSize(width: inner.width - size.width, height: inner.height - size.height)
+        place(
+            child,
+            at: CGPoint(
+                x: grown.horizontal > 0 ? -extra.width * grown.leading / grown.horizontal : 0,
+                y: grown.vertical > 0 ? -extra.height * grown.top / grown.vertical : 0),
+            proposal: offer)
+    }
+}
+
+/// Puts a bar at an edge; the content's safe area ends at it (L-109).
+package struct SafeAreaInsetModifier<Bar: View>: ElementModifier {
+    package typealias Body = Never
+    nonisolated(unsafe) let edge: Edge
+    nonisolated(unsafe) let alignment: Alignment
+    nonisolated(unsafe) let spacing: CGFloat?
+    nonisolated(unsafe) let bar: Bar
+    nonisolated init(edge: Edge, alignment: Alignment, spacing: CGFloat?, bar: Bar) {
+        self.edge = edge
+        self.alignment = alignment
+        self.spacing = spacing
+        self.bar = bar
+    }
+    nonisolated package func makeElement(_ owner: ViewNode) -> SafeAreaInsetLayout { SafeAreaInsetLayout(owner: owner) }
+    nonisolated package func configure(_ element: SafeAreaInsetLayout, old: SafeAreaInsetModifier<Bar>?) {
+        element.edge = edge
+        element.alignment = alignment
+        element.spacing = spacing ?? ViewSpacing.defaultDistance
+        if let node = element.barNode {
+            unsafeDowncast(node, to: TypedNode<Bar>.self).update(bar)
+            element.setNeedsPlacement()
+        } else {
+            element.adoptBar(Bar.makeTypedNode(bar, in: _NodeContext(element.owner)))
+        }
+    }
+}
+
+package final class SafeAreaInsetLayout: WrapperLayout, OwnsViewNodes, SafeAreaProvider {
+    var edge: Edge = .top
+    var alignment: Alignment = .center
+    var spacing: CGFloat = 8
+    private(set) var barNode: ViewNode?
+    private var bar: ZStackLayoutNode!
+    private var barLength: CGFloat = 0
+
+    func adoptBar(_ node: ViewNode) {
+        barNode = node
+        bar = ZStackLayoutNode(owner: owner, alignment: .center)
+        bar.parent = self
+        bar.adopt(node)
+    }
+
+    private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
+    package var safeArea: EdgeInsets { EdgeInsets(barLength + spacing, edges: Edge.Set(edge)) }
+    package var safeBounds: CGRect {
+        let physical = isRightToLeft && axis == .horizontal ? (edge == .leading ? Edge.trailing : .leading) : edge
+        return bounds.inset(by: EdgeInsets(barLength + spacing, edges: Edge.Set(physical)))
+    }
+
+    override package var children: [LayoutNode] { child.map { [$0, bar] } ?? [] }
+
+    private func barOffer(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal }
+    private func contentOffer(_ proposal: ProposedViewSize, _ length: CGFloat) -> ProposedViewSize {
+        proposal.inset(by: EdgeInsets(length + spacing, edges: Edge.Set(edge)))
+    }
+
+    override package func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let barSize = bar.sizeThatFits(barOffer(proposal))
+        var size = child.sizeThatFits(contentOffer(proposal, barSize[axis]))
+        size[axis] += barSize[axis] + spacing
+        size[axis.cross] = max(size[axis.cross], barSize[axis.cross])
+        return size
+    }
+
+    override package func placeChildren() {
+        let proposal = placedProposal ?? .unspecified
+        var barOffer = barOffer(proposal)
+        barOffer[axis.cross] = size[axis.cross]
+        let barSize = bar.sizeThatFits(barOffer)
+        barLength = barSize[axis]
+        let offer = contentOffer(proposal, barLength)
+        let inner = child.sizeThatFits(offer)
+        let atStart = edge == .top || edge == .leading
+        let shift = barLength + spacing
+        var origin = CGPoint.zero
+        origin[axis] = atStart ? shift : size[axis] - shift - inner[axis]
+        origin[axis.cross] = (size[axis.cross] - inner[axis.cross]) / 2
+        var barOrigin = CGPoint.zero
+        barOrigin[axis] = atStart ? 0 : size[axis] - barLength
+        let share: CGFloat = axis == .vertical ? alignmentShare(alignment.horizontal.key) : alignmentShare(alignment.vertical.key)
+        barOrigin[axis.cross] = (size[axis.cross] - barSize[axis.cross]) * share
+        place(bar, at: barOrigin, proposal: barOffer)
+        place(child, at: origin, proposal: offer)
+    }
+
+    private func alignmentShare(_ key: AlignmentKey) -> CGFloat {
+        key.id.defaultValue(in: ViewDimensions(node: nil, size: CGSize(width: 1, height: 1), proposal: .unspecified))
+    }
+
+    /// The primary first, then the bar (P-62): that is the order of `children`.
+    package func forEachOwned(_ body: (ViewNode) -> Void) { if let barNode { body(barNode) } }
+    package func tearDownOwned() { barNode?.tearDown() }
+}
+
+/// Adds to the safe area of the content, unlike padding (L-110).
+package struct SafeAreaPaddingModifier: ElementModifier {
+    package typealias Body = Never
+    nonisolated(unsafe) let insets: EdgeInsets
+    nonisolated init(_ insets: EdgeInsets) { self.insets = insets }
+    nonisolated package func makeElement(_ owner: ViewNode) -> SafeAreaPaddingLayout { SafeAreaPaddingLayout(owner: owner) }
+    nonisolated package func configure(_ element: SafeAreaPaddingLayout, old: SafeAreaPaddingModifier?) {
+        element.insets = insets
+        if old != nil { element.setNeedsMeasure() }
+    }
+}
+
+package final class SafeAreaPaddingLayout: WrapperLayout, SafeAreaProvider {
+    var insets = EdgeInsets()
+    package var safeArea: EdgeInsets { insets }
+    package var safeBounds: CGRect { bounds.inset(by: insets) }
+    override package func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let inner = child.sizeThatFits(proposal.inset(by: insets))
+        return CGSize(width: inner.width + insets.horizontal, height: inner.height + insets.vertical)
+    }
+    override package func placeChildren() {
+        place(child, at: CGPoint(x: insets.leading, y: insets.top), proposal: (placedProposal ?? .unspecified).inset(by: insets))
+    }
+}
+
+extension View {
+    nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+        modifier(IgnoresSafeAreaModifier(edges: edges))
+    }
+    @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
+    nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(.all, edges: edges) }
+    nonisolated public func safeAreaInset<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(
+            SafeAreaInsetModifier(
+                edge: edge == .top ? .top : .bottom, alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing,
+                bar: content()))
+    }
+    nonisolated public func safeAreaInset<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(
+            SafeAreaInsetModifier(
+                edge: edge == .leading ? .leading : .trailing, alignment: Alignment(horizontal: .center, vertical: alignment),
+                spacing: spacing, bar: content()))
+    }
+    nonisolated public func safeAreaPadding(_ insets: EdgeInsets) -> some View { modifier(SafeAreaPaddingModifier(insets)) }
+    nonisolated public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+        modifier(SafeAreaPaddingModifier(EdgeInsets(length ?? 16, edges: edges)))
+    }
+    nonisolated public func safeAreaPadding(_ length: CGFloat) -> some View { safeAreaPadding(.all, length) }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import ScrollworkBase
+
+/// The layout node of HStack and VStack, and of implicit stacks.
+package final class StackLayoutNode: ContainerLayout, OrderedChildren {
+    package private(set) var algorithm: StackAlgorithm
+    /// Lazy stacks take a concrete cross proposal whole (L-147).
+    private let fillsCross: Bool
+    private let name: String?
+
+    package init(owner: ViewNode, algorithm: StackAlgorithm, fillsCross: Bool = false, name: String? = nil) {
+        self.algorithm = algorithm
+        self.fillsCross = fillsCross
+        self.name = name
+        super.init(owner: owner)
+    }
+
+    override package var label: String { name ?? super.label }
+    package var orderedAxis: Axis? { isRightToLeft && algorithm.axis == .horizontal ? nil : algorithm.axis }
+
+    package func setAlgorithm(_ new: StackAlgorithm) {
+        guard new.axis != algorithm.axis || new.alignment != algorithm.alignment || new.spacing != algorithm.spacing else { return }
+        algorithm = new
+        setNeedsMeasure()
+    }
+
+    override package func measure(_ proposal: ProposedViewSize) -> CGSize {
+        var size = algorithm.size(children, proposal)
+        if fillsCross {
+            let cross = algorithm.axis.cross
+            if let offered = proposal[cross], offered.isFinite {
+                size[cross] = offered
+            } else if proposal[cross] == nil, let first = children.first {
+                // The ideal cross size is the first child's (L-146).
+                size[cross] = first.sizeThatFits(ProposedViewSize(algorithm.axis, main: nil, cross: nil))[cross]
+            }
+        }
+        return size
+    }
+
+    override package func placeChildren() {
+        for (child, origin, proposal) in layOut(ViewDimensions(node: self, size: size, proposal: placedProposal ?? .unspecified)) {
+            place(child, at: origin, proposal: proposal)
+        }
+    }
+
+    override package func layOut(_ dimensions: ViewDimensions) -> [(child: LayoutNode, origin: CGPoint, proposal: ProposedViewSize)] {
+        let children = children
+        var proposal = dimensions.proposal
+        let cross = algorithm.axis.cross
+        if fillsCross { proposal[cross] = dimensions.size[cross] }
+        var result = algorithm.layOut(children, proposal)
+        if fillsCross, !children.isEmpty {
+            // Rows lie in the stretched stack by its alignment.
+            let own = ViewDimensions(node: nil, size: dimensions.size, proposal: proposal)
+            let line = algorithm.alignment.id.defaultValue(in: own)
+            for (index, child) in children.enumerated() {
+                result.origins[index][cross] = line - child.dimensions(for: result.proposals[index]).value(algorithm.alignment)
+            }
+        }
+        return children.indices.map { (children[$0], result.origins[$0], result.proposals[$0]) }
+    }
+
+    /// Main edges from the end children, cross edges from all (L-54).
+    override package func makeSpacing() -> ViewSpacing {
+        let children = children
+        guard let first = children.first, let last = children.last else { return .zero }
+        let isVertical = algorithm.axis == .vertical
+        var result = ViewSpacing.zero
+        result.formUnion(first.spacing, edges: isVertical ? .top : .leading)
+        result.formUnion(last.spacing, edges: isVertical ? .bottom : .trailing)
+        for child in children { result.formUnion(child.spacing, edges: isVertical ? .horizontal : .vertical) }
+        return result
+    }
+
+    override package func trait<K: LayoutValueKey>(_ key: K.Type) -> K.Value? {
+        // A container without subviews yields all its room (L-56).
+        if key == LayoutPriorityKey.self, children.isEmpty { return -Double.infinity as? K.Value }
+        return nil
+    }
+}
+
+/// Makes one layout node of what may be several: the element itself, or an implicit stack around them (L-08).
+package enum ImplicitContainer {
+    package static func stack(owner: ViewNode, content: ViewNode) -> ContainerLayout { ImplicitStackNode(owner: owner, content: content) }
+    package static func overlay(owner: ViewNode, content: ViewNode, alignment: Alignment = .center) -> ContainerLayout {
+        let node = ZStackLayoutNode(owner: owner, alignment: alignment)
+        node.adopt(content)
+        return node
+    }
+}
+
+/// A VStack around several elements; a single one is passed through as if it were not there.
+package final class ImplicitStackNode: ContainerLayout, OrderedChildren {
+    private let algorithm = StackAlgorithm(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil)
+
+    init(owner: ViewNode, content: ViewNode) {
+        super.init(owner: owner)
+        adopt(content)
+    }
+
+    override package var label: String { "implicit VStack" }
+    package var orderedAxis: Axis? { .vertical }
+
+    override package func measure(_ proposal: ProposedViewSize) -> CGSize {
+        if children.count == 1 { return children[0].sizeThatFits(proposal) }
+        return algorithm.size(children, proposal)
+    }
+    override package func placeChildren() {
+        let proposal = placedProposal ?? .unspecified
+        if children.count == 1 {
+            place(children[0], at: .zero, proposal: proposal)
+            return
+        }
+        let result = algorithm.layOut(children, proposal)
+        for (index, child) in children.enumerated() { place(child, at: result.origins[index], proposal: result.proposals[index]) }
+    }
+    override package func layOut(_ dimensions: ViewDimensions) -> [(child: LayoutNode, origin: CGPoint, proposal: ProposedViewSize)] {
+        if children.count == 1 { return [(children[0], .zero, dimensions.proposal)] }
+        let result = algorithm.layOut(children, dimensions.proposal)
+        return children.indices.map { (children[$0], result.origins[$0], result.proposals[$0]) }
+    }
+    override package func makeSpacing() -> ViewSpacing {
+        guard let first = children.first, let last = children.last else { return .zero }
+        var result = ViewSpacing.zero
+        result.formUnion(first.spacing, edges: .top)
+        result.formUnion(last.spacing, edges: .bottom)
+        for child in children { result.formUnion(child.spacing, edges: .horizontal) }
+        return result
+    }
+    override package func trait<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { children.count == 1 ? children[0].trait(key) : nil }
+}

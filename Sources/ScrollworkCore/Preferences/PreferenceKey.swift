@@ -1,0 +1,107 @@
+import Foundation
+
+/// A named value that views report to their ancestors.
+public protocol PreferenceKey {
+    associatedtype Value
+    static var defaultValue: Value { get }
+    static func reduce(value: inout Value, nextValue: () -> Value)
+    static var _includesRemovedValues: Bool { get }
+}
+
+extension PreferenceKey {
+    public static var _includesRemovedValues: Bool { false }
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+    public static var defaultValue: Value { nil }
+}
+
+/// A value under one key, reduced in place.
+package class AnyPreferenceBox {
+    func copy() -> AnyPreferenceBox { preconditionFailure("abstract") }
+    func reduce(_ next: AnyPreferenceBox) {}
+    var text: String { "" }
+}
+
+package final class PreferenceBox<K: PreferenceKey>: AnyPreferenceBox {
+    var value: K.Value
+    init(_ value: K.Value) { self.value = value }
+    override func copy() -> AnyPreferenceBox { PreferenceBox<K>(value) }
+    override func reduce(_ next: AnyPreferenceBox) { K.reduce(value: &value) { unsafeDowncast(next, to: PreferenceBox<K>.self).value } }
+    override var text: String { "\(TypeNames.short(K.self)) = \(value)" }
+}
+
+/// What a subtree reports, by key.
+package struct PreferenceValues {
+    private(set) var boxes: [ObjectIdentifier: AnyPreferenceBox] = [:]
+
+    package static var none: PreferenceValues { PreferenceValues() }
+    package var isEmpty: Bool { boxes.isEmpty }
+
+    package func value<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
+        boxes[ObjectIdentifier(key)].map { unsafeDowncast($0, to: PreferenceBox<K>.self).value }
+    }
+
+    package func setting<K: PreferenceKey>(_ key: K.Type, _ value: K.Value) -> PreferenceValues {
+        var result = self
+        result.boxes[ObjectIdentifier(key)] = PreferenceBox<K>(value)
+        return result
+    }
+
+    /// Siblings in tree order: the first reported value is the start, each further one is reduced into it (P-52).
+    /// - Complexity: O(nodes that report).
+    package static func combining(_ nodes: [LayoutNode]) -> PreferenceValues {
+        if nodes.count == 1 { return nodes[0].reportedPreferences }
+        var result = PreferenceValues()
+        var owned: Set<ObjectIdentifier> = []
+        for node in nodes {
+            for (key, box) in node.reportedPreferences.boxes {
+                if let known = result.boxes[key] {
+                    if owned.insert(key).inserted { result.boxes[key] = known.copy() }
+                    result.boxes[key]!.reduce(box)
+                } else {
+                    result.boxes[key] = box
+                }
+            }
+        }
+        return result
+    }
+
+    package var text: [String] { boxes.values.map(\.text).sorted() }
+}
+
+extension LayoutNode {
+    /// What this subtree reports; computed where something changed.
+    package final var preferences: PreferenceValues {
+        if let preferenceCache { return preferenceCache }
+        engine.report.preferencesCombined += 1
+        let made = makePreferences()
+        preferenceCache = made
+        return made
+    }
+
+    /// As `preferences`, but a view on its way out has no say (P-68).
+    final var reportedPreferences: PreferenceValues { owner.engine.isLeaving(self) ? .none : preferences }
+
+    /// This subtree may report something else now: everyone above must combine again, and observers on the way must look.
+    package final func preferencesDidChange() {
+        var node: LayoutNode? = self
+        var isFirst = true
+        while let current = node {
+            // An ancestor without a cached value has been told already, and so has everyone above it.
+            if current.preferenceCache == nil, !isFirst { return }
+            current.preferenceCache = nil
+            (current as? PreferenceReader)?.preferencesBelowDidChange()
+            node = current.parent
+            isFirst = false
+        }
+    }
+}
+
+/// A node that looks at the preferences below it.
+package protocol PreferenceReader: LayoutNode {
+    /// Puts the reader on the work list of the Preference pass.
+    func preferencesBelowDidChange()
+    /// Looks at the new value; runs in the Preference pass, inner readers first.
+    func readPreferences()
+}

@@ -1,0 +1,207 @@
+import Foundation
+import ScrollworkBase
+import ScrollworkPhysics
+
+/// What moves a scroll view now.
+package enum ScrollActivity {
+    case idle
+    /// A finger is down and has not moved far enough to scroll.
+    case tracking
+    case dragging(ScrollDrag)
+    /// Momentum and bounce, per axis; times are seconds since `start`.
+    case decelerating(simulations: [Axis: any Simulation], start: Double)
+    /// A programmatic scroll under an animation.
+    case animating(x: AnimatedValue<CGFloat>?, y: AnimatedValue<CGFloat>?, completions: [TransactionCompletion])
+    /// The smooth step of a notched wheel or a key.
+    case smooth([Axis: SmoothScroll], start: Double, isKey: Bool)
+    /// A precise wheel moved it lately; more may come.
+    case settling(until: Double)
+
+    package var phase: ScrollPhase {
+        switch self {
+        case .idle: .idle
+        case .tracking: .tracking
+        case .dragging, .settling: .interacting
+        case .decelerating: .decelerating
+        case .animating: .animating
+        case .smooth(_, _, let isKey): isKey ? .animating : .interacting
+        }
+    }
+
+    package var isIdle: Bool { if case .idle = self { true } else { false } }
+
+    /// Momentum over a range that changed: position and velocity go on, the edges are the new ones.
+    func rangeChanged(_ node: ScrollNode) -> ScrollActivity {
+        guard case .decelerating(let simulations, let start) = self else { return self }
+        let elapsed = node.engine.time - start
+        var renewed: [Axis: any Simulation] = [:]
+        for (axis, simulation) in simulations {
+            renewed[axis] = ScrollActivity.momentum(node, axis, velocity: CGFloat(simulation.velocity(at: elapsed)))
+        }
+        return .decelerating(simulations: renewed, start: node.engine.time)
+    }
+
+    /// Friction that hands over to a bounce at the edges.
+    static func momentum(_ node: ScrollNode, _ axis: Axis, velocity: CGFloat) -> any Simulation {
+        let range = node.range(axis)
+        return MotionPolicy(reducesMotion: node.reducesMotion).fling(
+            position: Double(node.position[axis]), velocity: Double(velocity),
+            range: Double(range.lowerBound)...Double(range.upperBound), rate: .normal)
+    }
+}
+
+extension ScrollNode {
+    /// Whether the offset will change by itself.
+    package var isMoving: Bool {
+        switch activity {
+        case .idle, .tracking, .dragging: false
+        case .decelerating, .animating, .smooth, .settling: true
+        }
+    }
+
+    /// The Animation pass: brings what moves to `time`.
+    package func advance(to time: Double) {
+        switch activity {
+        case .idle, .tracking, .dragging: velocity = activity.isIdle ? .zero : velocity
+        case .settling(let until): if time >= until { endActivity() }
+        case .decelerating(let simulations, let start):
+            let elapsed = time - start
+            var target = position
+            var finished = true
+            var isOutside = false
+            velocity = .zero
+            for (axis, simulation) in simulations {
+                target[axis] = CGFloat(simulation.position(at: elapsed))
+                velocity[axis] = CGFloat(simulation.velocity(at: elapsed))
+                if !simulation.isFinished(at: elapsed) { finished = false } else { target[axis] = CGFloat(simulation.finalPosition) }
+                if !range(axis).contains(target[axis]) || !range(axis).contains(position[axis]) { isOutside = true }
+            }
+            setPosition(target, cause: isOutside ? .bounce : .momentum)
+            if finished {
+                velocity = .zero
+                activity = .idle
+            }
+        case .animating(let x, let y, let completions):
+            var target = position
+            velocity = .zero
+            if let x {
+                target.x = x.value(at: time)
+                velocity.dx = x.velocity(at: time)
+            }
+            if let y {
+                target.y = y.value(at: time)
+                velocity.dy = y.velocity(at: time)
+            }
+            setPosition(target, cause: .animation)
+            if (x?.isFinished(at: time) ?? true) && (y?.isFinished(at: time) ?? true) {
+                velocity = .zero
+                activity = .idle
+                complete(completions)
+                // The end was clamped to the range of the time of the request; the content may have changed since.
+                setPosition(clamped(position), cause: .content)
+            }
+        case .smooth(let scrolls, let start, let isKey):
+            let elapsed = time - start
+            var target = position
+            var finished = true
+            velocity = .zero
+            for (axis, scroll) in scrolls {
+                let range = range(axis)
+                target[axis] = min(max(CGFloat(scroll.position(at: elapsed)), range.lowerBound), range.upperBound)
+                velocity[axis] = CGFloat(scroll.velocity(at: elapsed))
+                if !scroll.isFinished(at: elapsed) { finished = false }
+            }
+            setPosition(target, cause: isKey ? .key : .wheel)
+            if finished { endActivity() }
+        }
+    }
+
+    /// Stops what moves; an offset outside of the range springs back.
+    package func endActivity() {
+        if case .animating(_, _, let completions) = activity { complete(completions) }
+        velocity = .zero
+        if clamped(position) != position { startMomentum(.zero) } else { activity = .idle }
+    }
+
+    /// Lets go with a velocity, points per second in the sign of the position.
+    package func startMomentum(_ release: CGVector) {
+        var simulations: [Axis: any Simulation] = [:]
+        for axis in Axis.allCases where axes.contains(axis) {
+            let isOutside = !range(axis).contains(position[axis])
+            let speed = CGFloat(FlingLimits.clamped(Double(release[axis])))
+            guard isOutside || (speed != 0 && isScrollable(axis)) else { continue }
+            simulations[axis] = ScrollActivity.momentum(self, axis, velocity: speed)
+        }
+        velocity = release
+        activity = simulations.isEmpty ? .idle : .decelerating(simulations: simulations, start: engine.time)
+        if simulations.isEmpty { velocity = .zero }
+    }
+
+    private func complete(_ completions: [TransactionCompletion]) {
+        for completion in completions {
+            completion.running -= 1
+            if completion.running == 0 { engine.enqueueAction(nil) { completion.finish() } }
+        }
+    }
+
+    /// Goes to a position: at once, or under an animation (S-37). Non-finite components leave their axis alone (S-25).
+    package func scroll(to requested: CGPoint, transaction: Transaction, cause: ScrollCause = .program) {
+        var target = position
+        for axis in Axis.allCases where axes.contains(axis) {
+            if requested[axis].isFinite {
+                target[axis] = requested[axis]
+            } else {
+                Warnings.once(
+                    "scroll.nonfinite",
+                    "A scroll target is not a finite number; that axis stays where it is. "
+                        + "An anchor computed from a size of 0 divides by zero: wait for the first size, or use another anchor.")
+            }
+        }
+        target = clamped(target)
+        guard let animation = transaction.effectiveAnimation, !reducesMotion else {
+            jump(to: target, cause: cause)
+            return
+        }
+        animate(to: target, animation, transaction)
+    }
+
+    private func jump(to target: CGPoint, cause: ScrollCause) {
+        if case .dragging(var drag) = activity {
+            // The drag goes on from the new offset (S-41).
+            setPosition(target, cause: cause)
+            drag.rebase(self)
+            activity = .dragging(drag)
+            return
+        }
+        if isMoving { endActivity() }
+        setPosition(target, cause: cause)
+        activity = .idle
+    }
+
+    private func animate(to target: CGPoint, _ animation: Animation, _ transaction: Transaction) {
+        guard target != position || isMoving else { return }
+        let time = engine.time
+        func motion(_ axis: Axis, _ running: AnimatedValue<CGFloat>?) -> AnimatedValue<CGFloat>? {
+            guard axes.contains(axis) else { return nil }
+            if let running { return running.retargeted(to: target[axis], animation: animation, at: time) }
+            guard target[axis] != position[axis] else { return nil }
+            return AnimatedValue(from: position[axis], to: target[axis], animation: animation, startTime: time, initialVelocity: velocity[axis])
+        }
+        var running: (x: AnimatedValue<CGFloat>?, y: AnimatedValue<CGFloat>?) = (nil, nil)
+        if case .animating(let x, let y, let completions) = activity {
+            running = (x, y)
+            complete(completions)
+        }
+        for completion in transaction.completions { completion.running += 1 }
+        activity = .animating(
+            x: motion(.horizontal, running.x), y: motion(.vertical, running.y), completions: transaction.completions)
+        engine.requestFrame()
+    }
+}
+
+extension CGVector {
+    package subscript(axis: Axis) -> CGFloat {
+        get { axis == .horizontal ? dx : dy }
+        set { if axis == .horizontal { dx = newValue } else { dy = newValue } }
+    }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import ScrollworkBase
+import ScrollworkDisplay
+
+/// The bars of a scroll view: display nodes of their own that move with the offset and are recorded anew only when their length changes.
+package final class ScrollIndicators {
+    private unowned let node: ScrollNode
+    private var bars: [Axis: DisplayNode] = [:]
+    private var lengths: [Axis: CGFloat] = [:]
+    private(set) var isFading = false
+
+    init(node: ScrollNode) { self.node = node }
+
+    var displayNodes: [DisplayNode] { Axis.allCases.reversed().compactMap { axis in isShown(axis) ? bar(axis) : nil } }
+
+    private func isShown(_ axis: Axis) -> Bool { node.showsIndicator[axis] == true && node.axes.contains(axis) }
+
+    private func bar(_ axis: Axis) -> DisplayNode {
+        if let known = bars[axis] { return known }
+        let made = DisplayNode()
+        made.label = "indicator \(axis)"
+        bars[axis] = made
+        return made
+    }
+
+    /// Opacity over time: full while the offset changes and for a while after, then a fade (F-57).
+    private var opacity: Double {
+        let metrics = node.profile.indicator
+        let since = node.engine.time - node.lastChange
+        if since <= metrics.hold { return 1 }
+        return max(0, 1 - (since - metrics.hold) / metrics.fade)
+    }
+
+    func update() {
+        let opacity = self.opacity
+        let isVisible = opacity > 0 && node.lastChange > -.infinity
+        isFading = isVisible
+        for axis in Axis.allCases where isShown(axis) {
+            let bar = bar(axis)
+            guard isVisible, node.isScrollable(axis) || node.position[axis] != 0 else {
+                if bar.opacity != 0 {
+                    bar.opacity = 0
+                    node.engine.displayDidChange()
+                }
+                continue
+            }
+            place(bar, axis)
+            if bar.opacity != opacity {
+                bar.opacity = opacity
+                node.engine.displayDidChange()
+            }
+        }
+    }
+
+    private func place(_ bar: DisplayNode, _ axis: Axis) {
+        let metrics = node.profile.indicator
+        let insets = node.margins.indicators
+        let track = max(node.size[axis] - 2 * metrics.ends - insets.total(axis), 0)
+        let range = node.range(axis), position = node.position[axis]
+        let content = max(node.contentSize[axis] + node.margins.content.total(axis), 1)
+        let over = max(range.lowerBound - position, position - range.upperBound, 0)
+        // Overscroll shortens the thumb by its amount.
+        let share = min(node.size[axis] / content, 1)
+        let length = max(min(max(track * share, metrics.minimumLength), track) - over, metrics.thickness * 2)
+        let progress = range.upperBound > 0 ? min(max(position / range.upperBound, 0), 1) : (position > 0 ? 1 : 0)
+        let start = metrics.ends + insets.start(axis) + (track - length) * progress
+        let cross = axis.cross
+        let atLeading = axis == .vertical && node.isRightToLeft
+        let across = atLeading ? metrics.edge : node.size[cross] - metrics.edge - metrics.thickness - insets.end(cross)
+        let mirrored = axis == .horizontal && node.isRightToLeft ? node.size.width - start - length : start
+        bar.origin = CGPoint(axis, main: mirrored, cross: across)
+        if lengths[axis] != length {
+            lengths[axis] = length
+            bar.size = CGSize(axis, main: length, cross: metrics.thickness)
+            let isDark = node.owner.environment.values.colorScheme == .dark
+            let shade = isDark ? 1.0 : 0.0
+            let radius = metrics.thickness / 2
+            bar.items = [
+                .fill(
+                    Path(roundedRect: CGRect(origin: .zero, size: bar.size), cornerRadius: radius),
+                    .color(DisplayColor(red: shade, green: shade, blue: shade, alpha: metrics.opacity)), evenOdd: false)
+            ]
+        }
+        node.engine.displayDidChange()
+    }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import ScrollworkBase
+import ScrollworkDisplay
+import ScrollworkGraph
+import ScrollworkPhysics
+
+/// Owns the offset of one scroll view: the only writer; clamps, publishes geometry, runs what moves it.
+///
+/// Internally the offset is a *position* per axis: 0 at rest at the start, growing as content moves towards the start, not clamped while
+/// overscrolled. `geometry` adds the insets (S-12).
+package final class ScrollNode: WrapperLayout {
+    // MARK: Configuration
+
+    package private(set) var axes: Axis.Set = .vertical
+    package private(set) var isEnabled = true
+    private(set) var margins = ContentMargins()
+    private(set) var showsIndicator: [Axis: Bool] = [:]
+    package private(set) var profile: PlatformProfile = .iOS
+    private(set) var reducesMotion = false
+    /// The transaction of the update that last reached the view, which says whether the offset may be adjusted (S-55).
+    var lastTransaction = Transaction()
+
+    // MARK: State
+
+    /// Points, logical: x counts from the leading side.
+    package private(set) var position: CGPoint = .zero
+    package private(set) var contentSize: CGSize = .zero
+    package var activity: ScrollActivity = .idle {
+        didSet {
+            guard activity.phase != oldValue.phase else { return }
+            engine.scrollPhaseDidChange(self, from: oldValue.phase)
+        }
+    }
+    /// Why the offset changed last, for the trace.
+    package var cause: ScrollCause = .content
+    /// Points per second, sign of the position's change.
+    package var velocity: CGVector = .zero
+    /// Time of the last change, seconds; indicators fade after it.
+    package private(set) var lastChange: Double = -.infinity
+    private(set) var hasBeenLaidOut = false
+    /// Insets outside of the frame: bars and window safe area on the scrolling axes.
+    private(set) var outerInsets = EdgeInsets()
+    private let viewport = DisplayNode()
+    private lazy var indicators = ScrollIndicators(node: self)
+
+    package func configure(
+        axes: Axis.Set, isEnabled: Bool, margins: ContentMargins, verticalIndicator: Bool, horizontalIndicator: Bool, profile: PlatformProfile,
+        reducesMotion: Bool
+    ) {
+        if axes != self.axes || margins != self.margins { setNeedsMeasure() }
+        self.axes = axes
+        self.isEnabled = isEnabled
+        self.margins = margins
+        self.profile = profile
+        self.reducesMotion = reducesMotion
+        showsIndicator = [.vertical: verticalIndicator, .horizontal: horizontalIndicator]
+    }
+
+    // MARK: Layout
+
+    private func contentProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        var inner = proposal.inset(by: margins.content)
+        if axes.contains(Axis.horizontal) { inner.width = nil }
+        if axes.contains(Axis.vertical) { inner.height = nil }
+        return inner
+    }
+
+    override package func measure(_ proposal: ProposedViewSize) -> CGSize {
+        var size = child.sizeThatFits(contentProposal(proposal))
+        size.width += margins.content.horizontal
+        size.height += margins.content.vertical
+        for axis in Axis.allCases where axes.contains(axis) {
+            if let offered = proposal[axis] { size[axis] = max(offered, 0) }
+        }
+        return size
+    }
+
+    override package func placeChildren() {
+        let inner = contentProposal(placedProposal ?? .unspecified)
+        outerInsets = safeAreaOverlap.only(axes)
+        let newContent = child.sizeThatFits(inner).finite
+        let contentChanged = newContent != contentSize
+        contentSize = newContent
+        adjustToNewRange(contentChanged: contentChanged)
+        place(child, at: CGPoint(x: margins.content.leading, y: margins.content.top), proposal: inner)
+        hasBeenLaidOut = true
+        setNeedsPaint()
+    }
+
+    override package func makeSpacing() -> ViewSpacing { ViewSpacing() }
+    /// Guides of the content do not leave a scroll view (L-130).
+    override package func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+    override package func trait<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { nil }
+
+    // MARK: Range
+
+    /// Legal positions along an axis; a single 0 where it does not scroll or everything fits.
+    package func range(_ axis: Axis) -> ClosedRange<CGFloat> {
+        guard axes.contains(axis) else { return 0...0 }
+        let end = contentSize[axis] + margins.content.total(axis) - size[axis]
+        return 0...max(end, 0)
+    }
+
+    package func clamped(_ point: CGPoint) -> CGPoint {
+        var result = point
+        for axis in Axis.allCases {
+            let range = range(axis)
+            result[axis] = min(max(point[axis], range.lowerBound), range.upperBound)
+        }
+        return result
+    }
+
+    package func isScrollable(_ axis: Axis) -> Bool { axes.contains(axis) && range(axis).upperBound > 0 }
+
+    /// Keeps the offset and clamps it (S-50, S-53), unless something still moves it (S-54).
+    private func adjustToNewRange(contentChanged: Bool) {
+        guard hasBeenLaidOut else {
+            syncChildOffset("first layout")
+            return
+        }
+        switch activity {
+        case .idle, .settling:
+            let legal = clamped(position)
+            if legal != position { setPosition(legal, cause: contentChanged ? .content : .resize) }
+        case .decelerating: activity = activity.rangeChanged(self)
+        case .tracking, .dragging, .animating, .smooth: break
+        }
+    }
+
+    // MARK: The only writer
+
+    /// Moves the content. Non-finite components leave their axis alone (frame.nan).
+    package func setPosition(_ new: CGPoint, cause: ScrollCause) {
+        var target = position
+        for axis in Axis.allCases where axes.contains(axis) && new[axis].isFinite { target[axis] = new[axis] }
+        guard target != position else { return }
+        position = target
+        self.cause = cause
+        lastChange = engine.time
+        syncChildOffset("scroll offset (\(cause.rawValue))")
+    }
+
+    private func syncChildOffset(_ reason: String) {
+        setChildOffset(CGPoint(x: isRightToLeft ? position.x : -position.x, y: -position.y), reason: reason)
+        indicators.update()
+    }
+
+    package var geometry: ScrollGeometry {
+        let insets = margins.content.only(axes) + outerInsets
+        let whole = CGSize(width: size.width + outerInsets.horizontal, height: size.height + outerInsets.vertical)
+        return ScrollGeometry(
+            contentOffset: CGPoint(x: position.x - insets.leading, y: position.y - insets.top), contentSize: contentSize,
+            contentInsets: insets, containerSize: CGSize(width: whole.width - insets.horizontal, height: whole.height - insets.vertical))
+    }
+
+    /// The part of the scroll view that content is aligned in, along an axis: its start in the frame and its length (S-20).
+    func visibleSpan(_ axis: Axis) -> (start: CGFloat, length: CGFloat) {
+        (margins.content.start(axis), max(size[axis] - margins.content.total(axis), 0))
+    }
+
+    // MARK: Display
+
+    override package var label: String { "ScrollView" }
+    override package var contentDisplay: DisplayNode { viewport }
+
+    override package func updateEffects(_ display: DisplayNode) {
+        viewport.label = "viewport"
+        viewport.size = size
+        // Content shows behind bars: the clip reaches as far as the scroll view does under them (L-129).
+        var clip = bounds
+        clip.origin.x -= isRightToLeft ? outerInsets.trailing : outerInsets.leading
+        clip.origin.y -= outerInsets.top
+        clip.size.width += outerInsets.horizontal
+        clip.size.height += outerInsets.vertical
+        viewport.clip = Path(clip)
+        display.children = [viewport] + indicators.displayNodes
+        indicators.update()
+    }
+
+    /// What of the indicators' fade is still to come.
+    package var indicatorsAreFading: Bool { indicators.isFading }
+    package func updateIndicators() { indicators.update() }
+}
+
+extension EdgeInsets {
+    /// The insets along the given axes.
+    package func only(_ axes: Axis.Set) -> EdgeInsets {
+        EdgeInsets(
+            top: axes.contains(Axis.vertical) ? top : 0, leading: axes.contains(Axis.horizontal) ? leading : 0,
+            bottom: axes.contains(Axis.vertical) ? bottom : 0, trailing: axes.contains(Axis.horizontal) ? trailing : 0)
+    }
+}
+
+extension CGSize {
+    package var finite: CGSize { CGSize(width: width.isFinite ? width : 0, height: height.isFinite ? height : 0) }
+}

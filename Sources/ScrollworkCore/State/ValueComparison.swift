@@ -1,0 +1,81 @@
+import Foundation
+@_spi(Reflection) import Swift
+
+/// Tells whether a view's value changed (P-04): equal bits, else `Equatable`, else field by field.
+///
+/// It never says "equal" of values that differ; of values that cannot be compared (fresh closures) it says "changed".
+package enum ValueComparison {
+    /// - Complexity: O(size of the value) for equal bits, else O(fields) with the cost of their `==`.
+    package static func areEqual<T>(_ a: T, _ b: T) -> Bool {
+        withUnsafePointer(to: a) { a in
+            withUnsafePointer(to: b) { b in
+                let size = MemoryLayout<T>.size
+                if size == 0 || memcmp(a, b, size) == 0 { return true }
+                return comparer(of: T.self)(UnsafeRawPointer(a), UnsafeRawPointer(b))
+            }
+        }
+    }
+
+    /// Compares two boxed values of unknown type.
+    package static func areEqual(_ a: Any, _ b: Any) -> Bool {
+        func open<A>(_ a: A) -> Bool {
+            guard let b = b as? A else { return false }
+            return areEqual(a, b)
+        }
+        return _openExistential(a, do: open)
+    }
+
+    typealias Comparer = (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+    nonisolated(unsafe) private static var comparers: [ObjectIdentifier: Comparer] = [:]
+
+    private static func comparer(of type: Any.Type) -> Comparer {
+        let id = ObjectIdentifier(type)
+        if let known = comparers[id] { return known }
+        let made = makeComparer(of: type)
+        comparers[id] = made
+        return made
+    }
+
+    private static func makeComparer(of type: Any.Type) -> Comparer {
+        if let property = type as? any DynamicProperty.Type { return propertyComparer(property) }
+        if let equatable = type as? any Equatable.Type { return equatableComparer(equatable) }
+        if type is AnyObject.Type { return { _, _ in false } }
+        // Enums and existentials have no fields to walk: unequal bits count as a change.
+        guard _isStructOrTuple(type) else { return { _, _ in false } }
+        var fields: [(offset: Int, size: Int, compare: Comparer)] = []
+        let isWalkable = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+            fields.append((offset, sizeOf(fieldType), lazyComparer(of: fieldType)))
+            return true
+        }
+        guard isWalkable else { return { _, _ in false } }
+        return { a, b in
+            for field in fields where memcmp(a + field.offset, b + field.offset, field.size) != 0 {
+                if !field.compare(a + field.offset, b + field.offset) { return false }
+            }
+            return true
+        }
+    }
+
+    /// Looked up at the first use, so that a recursive type does not recurse here.
+    private static func lazyComparer(of type: Any.Type) -> Comparer { { a, b in comparer(of: type)(a, b) } }
+
+    private static func sizeOf(_ type: Any.Type) -> Int {
+        func open<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+        return _openExistential(type, do: open)
+    }
+
+    private static func _isStructOrTuple(_ type: Any.Type) -> Bool {
+        var kinds = true
+        // `_forEachField` answers false at once for kinds without fields.
+        kinds = _forEachField(of: type, options: [.ignoreUnknown]) { _, _, _, _ in true }
+        return kinds
+    }
+
+    private static func propertyComparer<P: DynamicProperty>(_ type: P.Type) -> Comparer {
+        { a, b in P._areEqual(a.assumingMemoryBound(to: P.self).pointee, b.assumingMemoryBound(to: P.self).pointee) }
+    }
+
+    private static func equatableComparer<E: Equatable>(_ type: E.Type) -> Comparer {
+        { a, b in a.assumingMemoryBound(to: E.self).pointee == b.assumingMemoryBound(to: E.self).pointee }
+    }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import ScrollworkGraph
+
+package typealias ViewNode = _ViewNode
+
+/// The retained node of a view: identity, place in the tree, inherited environment, tracked reads.
+///
+/// A view node is structure only; what has a size is its *elements* (`LayoutNode`): none for an empty view, one for most,
+/// several for groups and lists. Naming of flags: `needs…` = this node or a descendant wants the pass.
+public class _ViewNode: DependentClient {
+    package unowned(unsafe) let engine: FrameLoop
+    package private(set) unowned(unsafe) var parent: ViewNode?
+    /// Steps from the root; passes work through their lists by it.
+    package let depth: Int
+    package final var environment: EnvironmentScope
+    /// Set once the node left the tree: nothing may run for it any more.
+    package private(set) final var isDead = false
+    package final var isDirty = false
+    package final var dirtyReason: UpdateReason?
+    /// The layout node whose content this subtree is, where the elements of this node are collected.
+    package final weak var contentOwner: LayoutNode?
+    private final var cachedElements: [LayoutNode]?
+    private final var dependent: Dependent?
+    /// Tells the current observation of `@Observable` reads from those of earlier runs.
+    package final var observationGeneration = 0
+
+    package init(_ context: _NodeContext) {
+        engine = context.engine
+        parent = context.parent
+        depth = (context.parent?.depth ?? -1) + 1
+        environment = context.environment
+        engine.report.nodesCreated += 1
+        if engine.isInserting { insertionTransaction = engine.currentTransaction }
+    }
+
+    /// The transaction of the change that put this node into a shown tree; nil for nodes that were there from the start.
+    package final var insertionTransaction: Transaction?
+    package final var wasInserted: Bool { insertionTransaction != nil }
+
+    // MARK: Structure
+
+    /// Calls `body` for each structural child, in tree order.
+    package func forEachChild(_ body: (ViewNode) -> Void) {}
+
+    /// What this node contributes to its container, in order; computed when first asked for.
+    package final var elements: [LayoutNode] {
+        if let cachedElements { return cachedElements }
+        let result = makeElements()
+        cachedElements = result
+        return result
+    }
+
+    package func makeElements() -> [LayoutNode] { [] }
+
+    /// The elements of this node changed: everyone up to the container that collects them must ask again.
+    package final func invalidateElements() {
+        var node: ViewNode? = self
+        while let current = node {
+            current.cachedElements = nil
+            if let owner = current.contentOwner {
+                owner.contentDidChange()
+                return
+            }
+            node = current.parent
+        }
+    }
+
+    /// Whether the number or kind of elements can change over the node's life; then it may report any preference (P-54, P-56).
+    package var isDynamicStructure: Bool { false }
+
+    /// The name for dumps and causes.
+    package var label: String { TypeNames.short(type(of: self)) }
+
+    /// The id that `scrollTo` finds, if the node has one.
+    package var scrollID: AnyHashable? { nil }
+
+    // MARK: Updates
+
+    /// Runs the node's rule; called by the Update pass for nodes that are dirty.
+    package func runUpdate() { isDirty = false }
+
+    package final func markDirty(_ reason: UpdateReason) {
+        guard !isDead, !isDirty else { return }
+        isDirty = true
+        dirtyReason = reason
+        engine.enqueueUpdate(self)
+    }
+
+    package final func sourceDidChange(reason: UpdateReason) { markDirty(reason) }
+
+    /// Runs `rule` with its reads tracked as this node's.
+    package final func track<Result>(_ rule: () -> Result) -> Result {
+        let dependent = self.dependent ?? Dependent(client: self)
+        self.dependent = dependent
+        return dependent.track(rule)
+    }
+
+    /// The transaction that applies to this node's update: the running one, as changed by the modifiers above.
+    package final var transaction: Transaction { engine.transaction(for: self) }
+    /// Changes the transaction for this node's subtree; the role of `.animation` and `.transaction`.
+    package func transform(_ transaction: inout Transaction) {}
+
+    // MARK: Lifetime
+
+    /// Leaves the tree for good: this node is told first, then its subtree; edges are cut.
+    package final func tearDown() {
+        guard !isDead else { return }
+        isDead = true
+        willTearDown()
+        forEachChild { $0.tearDown() }
+        dependent?.dropSources()
+        dependent = nil
+    }
+
+    package func willTearDown() {}
+}

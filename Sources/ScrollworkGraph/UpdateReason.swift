@@ -1,0 +1,19 @@
+/// Why a rule runs: the chain from what changed first to the rule, oldest first, for reports and `_printChanges`.
+package struct UpdateReason: CustomStringConvertible {
+    package private(set) var chain: [String]
+
+    package init(_ first: String) { chain = [first] }
+
+    package func through(_ source: Source) -> UpdateReason { source.name.isEmpty ? self : adding(source.name) }
+
+    /// The chain with one more link; long chains keep their beginning and their end.
+    package func adding(_ link: String) -> UpdateReason {
+        guard chain.last != link else { return self }
+        var result = self
+        if chain.count >= 16 { result.chain.remove(at: 8) }
+        result.chain.append(link)
+        return result
+    }
+
+    package var description: String { chain.joined(separator: " → ") }
+}
