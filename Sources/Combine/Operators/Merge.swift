@@ -111,7 +111,8 @@ extension Publishers.Merge4: Equatable where A: Equatable, B: Equatable, C: Equa
 enum MergeSide {
     static func make<P: Publisher, S: Subscriber>(_ join: Join<S>, _ index: Int, _ type: P.Type) -> JoinSide<P.Output, S>
     where P.Output == S.Input, P.Failure == S.Failure {
-        JoinSide(join, index, isExhausted: { !$0.contains(false) }) { value in
+        let isExhausted: ([Bool]) -> Bool = { !$0.contains(false) }
+        return JoinSide(join, index, isExhausted: isExhausted) { value in
             join.outbox.push(value) { join.requestNext(side: index) }
         }
     }

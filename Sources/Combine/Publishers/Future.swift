@@ -36,6 +36,18 @@ public final class Future<Output, Failure>: Publisher, @unchecked Sendable where
         if let known { subscription.fulfill(known) }
     }
 
+    /// Runs an action with the result, now or when it is there.
+    func whenFulfilled(_ action: @escaping (Result<Output, Failure>) -> Void) {
+        lock.lock()
+        guard let known = result else {
+            waiting[CombineIdentifier()] = action
+            lock.unlock()
+            return
+        }
+        lock.unlock()
+        action(known)
+    }
+
     private func forget(_ identifier: CombineIdentifier) {
         let released = lock.withLock { waiting.removeValue(forKey: identifier) }
         withExtendedLifetime(released) {}
