@@ -31,37 +31,51 @@ extension CairoRasterizer {
             }
             return
         }
-        var bounds = PixelRect(covering: box)
-        if let rectClip { bounds = bounds.intersection(rectClip) }
-        if let pathClip { bounds = bounds.intersection(PixelRect(covering: pass.box(pathClip.boundingRect))) }
-        if let blur { bounds = bounds.insetBy(-blur.reach) }
-        if let shadow { bounds = shadow.extended(bounds) }
+        let spread = PixelRect(covering: box).insetBy(-(blur?.reach ?? 0))
+        var cut = spread
+        if let rectClip { cut = cut.intersection(rectClip) }
+        if let pathClip { cut = cut.intersection(PixelRect(covering: pass.box(pathClip.boundingRect))) }
+        guard !cut.isEmpty else { return }
+        // Blur comes before the clip, so it needs content from outside the clip; the shadow is that of the clipped content.
+        var bounds = cut
+        if let blur { bounds = spread.intersection(cut.insetBy(-blur.reach)) }
+        if let shadow { bounds = bounds.union(shadow.extended(cut)) }
         bounds = bounds.intersection(region)
         guard !bounds.isEmpty, let layer = layers.take(bounds) else { return }
         defer { layers.give(layer) }
-        drawLayer(layer, node, pass, rectClip: rectClip, pathClip: pathClip, keepsClipForLater: blur == nil && shadow == nil)
+        drawLayer(layer, node, pass, clip: blur == nil ? rectClip : nil)
         if let blur { layer.blur(blur) }
+        let isPlain = blur == nil && shadow == nil
+        if !isPlain { self.cut(layer, pass, rectClip: blur == nil ? nil : rectClip, pathClip: pathClip) }
         if let shadow { castShadow(shadow, of: layer) }
-        composite(layer, pass, alpha: pass.alpha * opacity, clip: blur == nil && shadow == nil ? pathClip : nil)
+        composite(layer, pass, alpha: pass.alpha * opacity, clip: isPlain ? pathClip : nil)
     }
 
-    private func drawLayer(
-        _ layer: Layer, _ node: DisplayNode, _ pass: RenderPass, rectClip: PixelRect?, pathClip: Path?, keepsClipForLater: Bool
-    ) {
+    private func drawLayer(_ layer: Layer, _ node: DisplayNode, _ pass: RenderPass, clip: PixelRect?) {
         let context = cairo_create(layer.surface)!
         defer { cairo_destroy(context) }
         var inner = RenderPass(context: context, space: pass.space, clip: layer.bounds, scale: pass.scale)
-        if let rectClip {
-            inner.clip = inner.clip.intersection(rectClip)
-            cairo_rectangle(context, rectClip)
+        if let clip {
+            inner.clip = inner.clip.intersection(clip)
+            cairo_rectangle(context, clip)
             cairo_clip(context)
         }
         drawContent(node, inner)
-        if let pathClip, !keepsClipForLater {
-            // One antialiased cut of the finished content instead of one per item, which would leave seams.
-            cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
-            cairo_set_source_rgba(context, 0, 0, 0, 1)
-            PathBuilder.add(pathClip, to: context, inner.space.snapping(pathClip.boundingRect, pass))
+    }
+
+    /// Clears what lies outside the clips: one antialiased cut of the finished content instead of one per item, which would leave seams.
+    private func cut(_ layer: Layer, _ pass: RenderPass, rectClip: PixelRect?, pathClip: Path?) {
+        guard rectClip != nil || pathClip != nil else { return }
+        let context = cairo_create(layer.surface)!
+        defer { cairo_destroy(context) }
+        cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
+        cairo_set_source_rgba(context, 0, 0, 0, 1)
+        if let rectClip {
+            cairo_rectangle(context, rectClip)
+            cairo_fill(context)
+        }
+        if let pathClip {
+            PathBuilder.add(pathClip, to: context, pass.space.snapping(pathClip.boundingRect, pass))
             cairo_fill(context)
         }
     }
@@ -136,7 +150,6 @@ struct ShadowGeometry {
 
     /// `content` and its shadow.
     func extended(_ content: PixelRect) -> PixelRect {
-        let cast = content.insetBy(-blur.reach).offsetBy(x: Int(offsetX), y: Int(offsetY))
-        return PixelRect(x0: min(content.x0, cast.x0), y0: min(content.y0, cast.y0), x1: max(content.x1, cast.x1), y1: max(content.y1, cast.y1))
+        content.union(content.insetBy(-blur.reach).offsetBy(x: Int(offsetX), y: Int(offsetY)))
     }
 }

@@ -61,7 +61,7 @@ extension CairoRasterizer {
         }
         for element in glyphs.order {
             let elementRun = element < 0 ? line.ellipsis?.run ?? 0 : shaped.clusters[element].run
-            let advance = element < 0 ? payload.ellipses[elementRun].advance : shaped.clusters[element].advance
+            let advance = layout.unscaledAdvance(element, run: elementRun)
             let fontIndex = element < 0 ? -1 : payload.fontIndexes[element]
             let elementFont = element < 0 ? payload.ellipses[elementRun].font : fontIndex >= 0 ? payload.fonts[Int(fontIndex)] : nil
             if elementFont !== font || elementRun != run {
@@ -116,7 +116,7 @@ extension CairoRasterizer {
         var x = line.x
         for element in glyphs.order {
             let run = element < 0 ? line.ellipsis?.run ?? 0 : shaped.clusters[element].run
-            let advance = (element < 0 ? shaped.ellipsisAdvances[run] : shaped.clusters[element].advance) * layout.scale
+            let advance = layout.unscaledAdvance(element, run: run) * layout.scale
             let width = advance - (element < 0 ? 0 : shaped.runs[run].kerning * layout.scale)
             if width > 0, element < 0 || !shaped.clusters[element].isWhitespace {
                 let metrics = shaped.metrics[run]
@@ -153,7 +153,7 @@ extension CairoRasterizer {
                 current = run
                 start = x
             }
-            x += (element < 0 ? shaped.ellipsisAdvances[run] : shaped.clusters[element].advance) * layout.scale
+            x += layout.unscaledAdvance(element, run: run) * layout.scale
         }
         finish()
     }
@@ -169,8 +169,12 @@ extension TextLayout {
         return result * scale
     }
 
-    /// Bounds of the ink, points in the text's own box, never too small.
-    var inkBounds: CGRect { CGRect(origin: .zero, size: size).insetBy(dx: -inkMargin, dy: -inkMargin) }
+    /// The advance of a cluster or, for `GlyphScratch.ellipsis`, of the ellipsis in the font of `run`; points before `scale`.
+    func unscaledAdvance(_ element: Int, run: Int) -> CGFloat {
+        guard element >= 0 else { return shaped.ellipsisAdvances[run] }
+        let advance = shaped.clusters[element].advance
+        return tightening > 0 ? max(advance - tightening * shaped.runs[run].font.size, 0) : advance
+    }
 
     /// Whether drawing is one operation that follows the source's alpha.
     var isOneOperation: Bool {

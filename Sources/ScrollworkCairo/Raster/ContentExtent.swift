@@ -49,24 +49,14 @@ extension CairoRasterizer {
         guard shadowReach < 100_000 else { return }
         var inner = ContentExtent()
         measureContent(node, space, limit: limit.insetBy(-Int(blurReach + shadowReach + 1)), scale: scale, into: &inner)
-        guard var box = inner.box else { return }
+        guard var box = inner.box?.outset(by: blurReach) else { return }
         if let clip = node.clip { box.formIntersection(DeviceBox(clip.boundingRect, in: space).outset(by: 1)) }
         guard !box.isEmpty else { return }
-        extent.add(box.outset(by: blurReach + shadowReach), operations: inner.operations + (blurReach + shadowReach > 0 ? 2 : 0))
+        extent.add(box.outset(by: shadowReach), operations: inner.operations + (blurReach + shadowReach > 0 ? 2 : 0))
     }
 }
 
 extension DisplayItem {
-    /// The ink's bounds in local points, never too small.
-    var bounds: CGRect {
-        switch self {
-        case .fill(let path, _, _): path.boundingRect
-        case .stroke(let path, _, let stroke): path.boundingRect.insetBy(dx: -stroke.reach, dy: -stroke.reach)
-        case .text(let layout, let origin): layout.inkBounds.offsetBy(dx: origin.x, dy: origin.y)
-        case .image(_, let rect, _, _): rect
-        }
-    }
-
     /// Paint operations that may overlap; colour glyphs ignore the source's alpha, so they count as more than one.
     var operations: Int {
         switch self {
@@ -74,9 +64,4 @@ extension DisplayItem {
         case .text(let layout, _): layout.isOneOperation ? 1 : 2
         }
     }
-}
-
-extension DisplayStroke {
-    /// How far ink may lie from the path, points.
-    var reach: CGFloat { max(width, 0) / 2 * (join == .miter ? max(miterLimit, 1.5) : 1.5) }
 }

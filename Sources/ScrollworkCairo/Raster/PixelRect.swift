@@ -56,6 +56,10 @@ struct PixelRect: Equatable {
         PixelRect(x0: max(x0, other.x0), y0: max(y0, other.y0), x1: min(x1, other.x1), y1: min(y1, other.y1))
     }
 
+    func union(_ other: PixelRect) -> PixelRect {
+        PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
+    }
+
     func intersects(_ other: PixelRect) -> Bool { x0 < other.x1 && other.x0 < x1 && y0 < other.y1 && other.y0 < y1 }
 
     func insetBy(_ amount: Int) -> PixelRect { PixelRect(x0: x0 + amount, y0: y0 + amount, x1: x1 - amount, y1: y1 - amount) }
