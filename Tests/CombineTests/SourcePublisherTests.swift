@@ -46,7 +46,8 @@ import Testing
     @Test("Optional and Result publish what they hold")
     func optionalAndResult() {
         #expect(Optional(3).publisher.record().values == [3])
-        #expect(Optional<Int>(nil).publisher.record().isFinished)
+        let none: Int? = nil
+        #expect(none.publisher.record().isFinished)
         #expect(Result<Int, TestError>.success(3).publisher.record().values == [3])
         #expect(Result<Int, TestError>.failure(.second).publisher.record().failure == .second)
     }
