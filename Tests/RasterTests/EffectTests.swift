@@ -9,7 +9,9 @@ struct EffectTests {
 
     @Test("A rectangular clip cuts items and children on whole pixels")
     func clip() {
-        let node = Scene.node(CGPoint(x: 2, y: 2), [square], children: [Scene.node(CGPoint(x: 4, y: 0), [Scene.fill(CGRect(x: 0, y: 0, width: 10, height: 10), Scene.blue)])])
+        let node = Scene.node(
+            CGPoint(x: 2, y: 2), [square],
+            children: [Scene.node(CGPoint(x: 4, y: 0), [Scene.fill(CGRect(x: 0, y: 0, width: 10, height: 10), Scene.blue)])])
         node.clip = Path(CGRect(x: 1.2, y: 0, width: 5, height: 5))
         let picture = Scene.picture(node)
         #expect(picture.inkBox() == [3, 2, 8, 7])
@@ -29,10 +31,12 @@ struct EffectTests {
 
     @Test("Opacity fades a group as one: what overlaps inside does not shine through")
     func groupOpacity() {
-        let node = Scene.node(.zero, [square], children: [Scene.node(.zero, [Scene.fill(CGRect(x: 5, y: 0, width: 10, height: 10), Scene.blue)])])
+        let node = Scene.node(
+            .zero, [square], children: [Scene.node(.zero, [Scene.fill(CGRect(x: 5, y: 0, width: 10, height: 10), Scene.blue)])])
         node.opacity = 0.5
         let picture = Scene.picture(node)
-        let overlap = picture[7, 5], blueOnly = picture[12, 5]
+        let overlap = picture[7, 5]
+        let blueOnly = picture[12, 5]
         #expect(overlap == blueOnly)
         #expect((0x7E...0x81).contains((overlap >> 16) & 0xFF))
         node.opacity = 0

@@ -14,7 +14,8 @@ struct FillTests {
 
     @Test("L-105 a fill on whole points covers exactly its pixels at every scale", arguments: [1, 2, 3])
     func wholePoints(scale: Int) {
-        let picture = Scene.picture(Scene.node(CGPoint(x: 1, y: 1), [Scene.fill(CGRect(x: 2, y: 3, width: 4, height: 5))]), scale: CGFloat(scale))
+        let picture = Scene.picture(
+            Scene.node(CGPoint(x: 1, y: 1), [Scene.fill(CGRect(x: 2, y: 3, width: 4, height: 5))]), scale: CGFloat(scale))
         #expect(picture.width == 20 * scale)
         #expect(picture.inkBox() == [3 * scale, 4 * scale, 7 * scale, 9 * scale])
         #expect(picture[3 * scale, 4 * scale] == 0xFFFF_0000)
@@ -56,7 +57,8 @@ struct FillTests {
 
     @Test("A circle covers its middle and not its corners, and touches the four edges of its box")
     func circle() {
-        let picture = Scene.picture(Scene.node(.zero, [.fill(Path(ellipseIn: CGRect(x: 2, y: 2, width: 16, height: 16)), .color(Scene.red), evenOdd: false)]))
+        let picture = Scene.picture(
+            Scene.node(.zero, [.fill(Path(ellipseIn: CGRect(x: 2, y: 2, width: 16, height: 16)), .color(Scene.red), evenOdd: false)]))
         #expect(picture[10, 10] == 0xFFFF_0000)
         #expect(picture[2, 2] == 0xFFFF_FFFF)
         #expect(picture.inkBox() == [2, 2, 18, 18])

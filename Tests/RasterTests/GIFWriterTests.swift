@@ -15,7 +15,8 @@ struct GIFWriterTests {
     @Test("Frames of few colours come back exactly, with their delays")
     func exact() throws {
         let writer = GIFWriter(width: 30, height: 20)
-        let first = frame(30, 20) { x, y in x < 15 ? 0xFF_FFFF : UInt32(y * 10) }, second = frame(30, 20) { x, y in x < 10 && y < 5 ? 0x12_3456 : x < 15 ? 0xFF_FFFF : UInt32(y * 10) }
+        let first = frame(30, 20) { x, y in x < 15 ? 0xFF_FFFF : UInt32(y * 10) }
+        let second = frame(30, 20) { x, y in x < 10 && y < 5 ? 0x12_3456 : x < 15 ? 0xFF_FFFF : UInt32(y * 10) }
         writer.add(frame: first, delayCentiseconds: 2)
         writer.add(frame: second, delayCentiseconds: 7)
         let gif = try #require(TinyGIF(writer.finish()))

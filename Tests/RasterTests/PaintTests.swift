@@ -35,7 +35,8 @@ struct PaintTests {
         let result = picture(.angular(stops, center: CGPoint(x: 10, y: 10), startAngle: 0, endAngle: 2 * .pi))
         #expect((result[19, 10] >> 16) & 0xFF > 0xF0)
         #expect(result[19, 9] & 0xFF > 0xF0)
-        let quarter = Int(result[10, 19] & 0xFF), half = Int(result[0, 10] & 0xFF)
+        let quarter = Int(result[10, 19] & 0xFF)
+        let half = Int(result[0, 10] & 0xFF)
         #expect(abs(quarter - 64) < 6 && abs(half - 127) < 6)
     }
 
@@ -56,12 +57,15 @@ struct PaintTests {
     @Test("An image at its own size is copied pixel for pixel, and scaled by nearest where it is not smooth")
     func images() {
         let image = DisplayImage(pixelWidth: 2, pixelHeight: 1, pixels: [0xFFFF_0000, 0xFF00_FF00])
-        let exact = Scene.picture(Scene.node(.zero, [.image(image, rect: CGRect(x: 3, y: 4, width: 2, height: 1), tint: nil, smooth: true)]))
+        let exact = Scene.picture(
+            Scene.node(.zero, [.image(image, rect: CGRect(x: 3, y: 4, width: 2, height: 1), tint: nil, smooth: true)]))
         #expect(exact.inkBox() == [3, 4, 5, 5])
         #expect(exact[3, 4] == 0xFFFF_0000 && exact[4, 4] == 0xFF00_FF00)
-        let large = Scene.picture(Scene.node(.zero, [.image(image, rect: CGRect(x: 0, y: 0, width: 20, height: 10), tint: nil, smooth: false)]))
+        let large = Scene.picture(
+            Scene.node(.zero, [.image(image, rect: CGRect(x: 0, y: 0, width: 20, height: 10), tint: nil, smooth: false)]))
         #expect((0..<10).allSatisfy { large[$0, 5] == 0xFFFF_0000 && large[$0 + 10, 5] == 0xFF00_FF00 })
-        let smooth = Scene.picture(Scene.node(.zero, [.image(image, rect: CGRect(x: 0, y: 0, width: 20, height: 10), tint: nil, smooth: true)]))
+        let smooth = Scene.picture(
+            Scene.node(.zero, [.image(image, rect: CGRect(x: 0, y: 0, width: 20, height: 10), tint: nil, smooth: true)]))
         #expect(smooth[0, 0] == 0xFFFF_0000 && smooth[19, 9] == 0xFF00_FF00)
         #expect(smooth[10, 5] != 0xFFFF_0000 && smooth[10, 5] != 0xFF00_FF00)
     }
@@ -69,13 +73,16 @@ struct PaintTests {
     @Test("A template image keeps its alpha and takes the tint's colour")
     func tint() {
         let image = DisplayImage(pixelWidth: 2, pixelHeight: 1, pixels: [0xFF12_3456, 0x0000_0000])
-        let picture = Scene.picture(Scene.node(.zero, [.image(image, rect: CGRect(x: 0, y: 0, width: 2, height: 1), tint: Scene.blue, smooth: true)]))
+        let picture = Scene.picture(
+            Scene.node(.zero, [.image(image, rect: CGRect(x: 0, y: 0, width: 2, height: 1), tint: Scene.blue, smooth: true)]))
         #expect(picture[0, 0] == 0xFF00_00FF && picture[1, 0] == 0xFFFF_FFFF)
     }
 
     @Test("An image whose pixels do not match its size is not drawn")
     func brokenImage() {
         let image = DisplayImage(pixelWidth: 100, pixelHeight: 100, pixels: [1, 2, 3])
-        #expect(Scene.picture(Scene.node(.zero, [.image(image, rect: CGRect(x: 0, y: 0, width: 9, height: 9), tint: nil, smooth: true)])).inkBox() == nil)
+        #expect(
+            Scene.picture(Scene.node(.zero, [.image(image, rect: CGRect(x: 0, y: 0, width: 9, height: 9), tint: nil, smooth: true)]))
+                .inkBox() == nil)
     }
 }

@@ -7,9 +7,12 @@ import Testing
 struct PangoTextShaperTests {
     private let shaper = PangoTextShaper()
 
-    private func shape(_ string: String, size: CGFloat = 17, weight: Int = 400, kerning: CGFloat = 0, isRightToLeft: Bool = false) -> ShapedText {
+    private func shape(_ string: String, size: CGFloat = 17, weight: Int = 400, kerning: CGFloat = 0, isRightToLeft: Bool = false)
+        -> ShapedText
+    {
         shaper.shape(
-            [TextRun(string: string, font: FontDescription(size: size, weight: weight), color: .black, kerning: kerning)], isRightToLeft: isRightToLeft)
+            [TextRun(string: string, font: FontDescription(size: size, weight: weight), color: .black, kerning: kerning)],
+            isRightToLeft: isRightToLeft)
     }
 
     private func width(_ shaped: ShapedText) -> CGFloat { shaped.clusters.reduce(0) { $0 + $1.advance } }
@@ -20,10 +23,13 @@ struct PangoTextShaperTests {
         #expect(abs(metrics.ascent - 16.47) < 0.02 && abs(metrics.descent - 4.11) < 0.02 && abs(metrics.lineHeight - 20.57) < 0.03)
     }
 
-    @Test("Clusters join to the text, whatever it is", arguments: [
-        "", "a", "Hello, world", "line\nbreak\r\nand\u{2028}more\n", "\n\n", "👩🏽‍🚀🇵🇱✅ e\u{301}", "שלום abc עולם 123", "مرحبا بالعالم", "中文，文字。", "a\u{0}b\u{1}\tc",
-        "\u{200D}\u{FE0F}\u{202E}x", "नमस्ते",
-    ])
+    @Test(
+        "Clusters join to the text, whatever it is",
+        arguments: [
+            "", "a", "Hello, world", "line\nbreak\r\nand\u{2028}more\n", "\n\n", "👩🏽‍🚀🇵🇱✅ e\u{301}", "שלום abc עולם 123", "مرحبا بالعالم",
+            "中文，文字。", "a\u{0}b\u{1}\tc",
+            "\u{200D}\u{FE0F}\u{202E}x", "नमस्ते",
+        ])
     func join(_ string: String) {
         for isRightToLeft in [false, true] {
             let shaped = shape(string, isRightToLeft: isRightToLeft)
@@ -37,7 +43,8 @@ struct PangoTextShaperTests {
 
     @Test("Advances grow with the size in proportion, and with the weight")
     func advances() {
-        let small = width(shape("Handgloves", size: 10)), large = width(shape("Handgloves", size: 40))
+        let small = width(shape("Handgloves", size: 10))
+        let large = width(shape("Handgloves", size: 40))
         #expect(abs(large / small - 4) < 0.01)
         #expect((50...65).contains(small))
         let weights = [300, 400, 500, 600, 700].map { width(shape("Handgloves", weight: $0)) }
@@ -101,7 +108,9 @@ struct PangoTextShaperTests {
         #expect(shaped.ellipsisAdvances.allSatisfy { $0 > 5 })
     }
 
-    @Test("Emoji are as wide as text of their size is high, not 109 pixels", .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf")))
+    @Test(
+        "Emoji are as wide as text of their size is high, not 109 pixels",
+        .enabled(if: FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/noto/NotoColorEmoji.ttf")))
     func emoji() { #expect((17...28).contains(width(shape("😀")))) }
 
     @Test("Sizes and weights that make no sense do not harm")

@@ -30,7 +30,8 @@ struct TreeTests {
             let scrolled = rows(shaper)
             scrolled.childOffset = CGPoint(x: 0, y: -offset)
             let placed = rows(shaper, shift: PixelGrid(scale: scale).round(-offset))
-            let a = Scene.picture(scrolled, width: 110, height: 120, scale: scale), b = Scene.picture(placed, width: 110, height: 120, scale: scale)
+            let a = Scene.picture(scrolled, width: 110, height: 120, scale: scale)
+            let b = Scene.picture(placed, width: 110, height: 120, scale: scale)
             #expect(a.pixels == b.pixels, "scale \(scale)")
         }
     }
@@ -39,7 +40,8 @@ struct TreeTests {
     func searchedEqualsWalked() {
         let shaper = ExactTestFont()
         for offset in stride(from: 0, through: 600, by: 45.5) {
-            let searched = rows(shaper), walked = rows(shaper, ordered: false)
+            let searched = rows(shaper)
+            let walked = rows(shaper, ordered: false)
             searched.childOffset.y = -offset
             walked.childOffset.y = -offset
             #expect(Scene.picture(searched, width: 110, height: 60).pixels == Scene.picture(walked, width: 110, height: 60).pixels)
@@ -48,9 +50,12 @@ struct TreeTests {
 
     @Test("The same tree gives the same pixels twice, from the same rasterizer and from another")
     func repeats() {
-        let shaper = PangoTextShaper(), rasterizer = CairoRasterizer(), size = CGSize(width: 110, height: 120)
+        let shaper = PangoTextShaper()
+        let rasterizer = CairoRasterizer()
+        let size = CGSize(width: 110, height: 120)
         let first = rasterizer.draw(rows(shaper), size: size, scale: 2, background: .white).pixels
-        _ = rasterizer.draw(Scene.node(.zero, [Scene.fill(CGRect(x: 0, y: 0, width: 50, height: 50))]), size: size, scale: 2, background: .black)
+        _ = rasterizer.draw(
+            Scene.node(.zero, [Scene.fill(CGRect(x: 0, y: 0, width: 50, height: 50))]), size: size, scale: 2, background: .black)
         #expect(rasterizer.draw(rows(shaper), size: size, scale: 2, background: .white).pixels == first)
         #expect(CairoRasterizer().draw(rows(PangoTextShaper()), size: size, scale: 2, background: .white).pixels == first)
     }
@@ -68,7 +73,8 @@ struct TreeTests {
 
     @Test("The result's memory is reused, and a copy that was kept stays as it was")
     func reuse() {
-        let rasterizer = CairoRasterizer(), size = CGSize(width: 8, height: 8)
+        let rasterizer = CairoRasterizer()
+        let size = CGSize(width: 8, height: 8)
         let first = rasterizer.draw(Scene.node(), size: size, scale: 1, background: .white)
         let kept = first.pixels
         let second = rasterizer.draw(Scene.node(), size: size, scale: 1, background: .black)
@@ -79,7 +85,10 @@ struct TreeTests {
     @Test("Sizes that are no sizes give an empty picture")
     func refusedSizes() {
         let rasterizer = CairoRasterizer()
-        for size in [CGSize(width: CGFloat.nan, height: 5), CGSize(width: 5, height: CGFloat.infinity), CGSize(width: -1, height: 1), CGSize(width: 1e9, height: 1)] {
+        for size in [
+            CGSize(width: CGFloat.nan, height: 5), CGSize(width: 5, height: CGFloat.infinity), CGSize(width: -1, height: 1),
+            CGSize(width: 1e9, height: 1),
+        ] {
             #expect(rasterizer.draw(Scene.node(), size: size, scale: 1, background: .white).pixels.isEmpty)
         }
         #expect(rasterizer.draw(Scene.node(), size: CGSize(width: 9, height: 9), scale: .nan, background: .white).pixels.isEmpty)
@@ -93,12 +102,16 @@ struct TreeTests {
         nanPath.addLine(to: CGPoint(x: CGFloat.infinity, y: 5))
         nanPath.addLine(to: CGPoint(x: 1e300, y: -1e300))
         let bad = DisplayColor(red: .nan, green: .infinity, blue: -4, alpha: 0.5)
-        let hostile = Scene.node(.zero, [
-            Scene.fill(CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5)), .fill(nanPath, .color(Scene.red), evenOdd: false),
-            .stroke(nanPath, .color(bad), DisplayStroke(width: .infinity)), .fill(Path(), .color(Scene.red), evenOdd: false),
-            Scene.fill(CGRect(x: 1e30, y: 0, width: 1e30, height: 5)),
-            .stroke(Path(ellipseIn: CGRect(x: 0, y: 0, width: 1e12, height: 1e12)), .color(.clear), DisplayStroke(width: 1, miterLimit: .nan)),
-        ])
+        let hostile = Scene.node(
+            .zero,
+            [
+                Scene.fill(CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5)), .fill(nanPath, .color(Scene.red), evenOdd: false),
+                .stroke(nanPath, .color(bad), DisplayStroke(width: .infinity)), .fill(Path(), .color(Scene.red), evenOdd: false),
+                Scene.fill(CGRect(x: 1e30, y: 0, width: 1e30, height: 5)),
+                .stroke(
+                    Path(ellipseIn: CGRect(x: 0, y: 0, width: 1e12, height: 1e12)), .color(.clear),
+                    DisplayStroke(width: 1, miterLimit: .nan)),
+            ])
         hostile.opacity = 0.5
         let nowhere = Scene.node(CGPoint(x: CGFloat.nan, y: 0), [Scene.fill(CGRect(x: 0, y: 0, width: 5, height: 5))])
         nowhere.shadow = DisplayShadow(color: .black, radius: .nan, offset: CGVector(dx: CGFloat.infinity, dy: 0))

@@ -1,12 +1,15 @@
-import Foundation
 internal import CTurboJPEG
+import Foundation
 import ScrollworkDisplay
 
 enum JPEGReader {
     static func decode(_ bytes: [UInt8]) throws -> DisplayImage {
         guard let handle = tjInitDecompress() else { throw ImageDecodingError.corrupt("the JPEG decoder did not start") }
         defer { tjDestroy(handle) }
-        var width: Int32 = 0, height: Int32 = 0, subsampling: Int32 = 0, space: Int32 = 0
+        var width: Int32 = 0
+        var height: Int32 = 0
+        var subsampling: Int32 = 0
+        var space: Int32 = 0
         guard tjDecompressHeader3(handle, bytes, UInt(bytes.count), &width, &height, &subsampling, &space) == 0 else {
             throw ImageDecodingError.corrupt(String(cString: tjGetErrorStr2(handle)))
         }

@@ -1,5 +1,5 @@
-import Foundation
 internal import CCairo
+import Foundation
 import ScrollworkDisplay
 
 enum PNGReader {
@@ -33,7 +33,8 @@ enum PNGReader {
     }
 
     private static func image(_ surface: OpaquePointer) throws -> DisplayImage {
-        let width = Int(cairo_image_surface_get_width(surface)), height = Int(cairo_image_surface_get_height(surface))
+        let width = Int(cairo_image_surface_get_width(surface))
+        let height = Int(cairo_image_surface_get_height(surface))
         var pixels = [UInt32](repeating: 0, count: width * height)
         // Painting converts whatever format Cairo chose, and makes opaque what has no alpha.
         pixels.withUnsafeMutableBytes { bytes in

@@ -72,7 +72,9 @@ struct ColorQuantizer {
             next.withUnsafeBufferPointer { next in
                 shown.withUnsafeBufferPointer { shown in
                     lookup.withUnsafeBufferPointer { lookup in
-                        var last = UInt32.max, lastIndex: UInt8 = 0, place = 0
+                        var last = UInt32.max
+                        var lastIndex: UInt8 = 0
+                        var place = 0
                         for y in rect.y..<rect.y + rect.height {
                             let row = y * rowLength
                             for x in row + rect.x..<row + rect.x + rect.width {
@@ -99,7 +101,9 @@ struct ColorQuantizer {
     }
 
     @inline(__always) private static func key(_ color: UInt32) -> Int {
-        let red = (color >> 9) & 0x7C00, green = (color >> 6) & 0x03E0, blue = (color >> 3) & 0x1F
+        let red = (color >> 9) & 0x7C00
+        let green = (color >> 6) & 0x03E0
+        let blue = (color >> 3) & 0x1F
         return Int(red | green | blue)
     }
 
@@ -108,7 +112,8 @@ struct ColorQuantizer {
         _ next: UnsafeBufferPointer<UInt32>, _ shown: UnsafeBufferPointer<UInt32>, _ rowLength: Int, _ rect: Rectangle,
         _ body: (UInt32, Int) -> Bool
     ) {
-        var color: UInt32 = 0, count = 0
+        var color: UInt32 = 0
+        var count = 0
         for y in rect.y..<rect.y + rect.height {
             let row = y * rowLength
             for x in row + rect.x..<row + rect.x + rect.width where next[x] != shown[x] {

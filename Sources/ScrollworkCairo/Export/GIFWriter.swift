@@ -75,7 +75,8 @@ package final class GIFWriter {
                     memcmp(old.baseAddress! + y * width, new.baseAddress! + y * width, width * 4) != 0
                 }
                 guard let top = (0..<height).first(where: differs), let bottom = (0..<height).last(where: differs) else { return nil }
-                var left = width, right = -1
+                var left = width
+                var right = -1
                 for y in top...bottom where differs(y) {
                     let row = y * width
                     var x = 0

@@ -13,7 +13,8 @@ struct LZWEncoder {
         var writer = BitWriter()
         writer.bytes.reserveCapacity(indexes.count / 8 + 64)
         let clear = 1 << bits
-        var size = bits + 1, next = clear + 2
+        var size = bits + 1
+        var next = clear + 2
         resetTable()
         writer.write(clear, size)
         if let first = indexes.first {

@@ -30,10 +30,13 @@ enum MedianCut {
 
         init(_ entries: [Entry]) {
             self.entries = entries
-            var count = 0, best = 0, length = -1
+            var count = 0
+            var best = 0
+            var length = -1
             for entry in entries { count += entry.count }
             for axis in 0..<3 {
-                var low = 31, high = 0
+                var low = 31
+                var high = 0
                 for entry in entries {
                     low = min(low, entry.component(axis))
                     high = max(high, entry.component(axis))
@@ -51,7 +54,8 @@ enum MedianCut {
         func halves() -> (Box, Box) {
             let sorted = entries.sorted { ($0.component(axis), $0.key) < ($1.component(axis), $1.key) }
             let total = sorted.reduce(0) { $0 + $1.count }
-            var sum = 0, cut = 0
+            var sum = 0
+            var cut = 0
             while cut < sorted.count - 1, cut == 0 || sum + sorted[cut].count <= total / 2 {
                 sum += sorted[cut].count
                 cut += 1

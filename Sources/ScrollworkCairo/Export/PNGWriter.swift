@@ -1,5 +1,5 @@
-import Foundation
 internal import CCairo
+import Foundation
 import ScrollworkDisplay
 
 /// Writes pictures as PNG. About 140 ms for a phone screen at scale 3, so for keeping, not for comparing (tech-notes, section 2).

@@ -1,5 +1,5 @@
-import Foundation
 internal import CCairo
+import Foundation
 import ScrollworkBase
 import ScrollworkDisplay
 
@@ -15,7 +15,8 @@ struct AngularGradient {
         self.center = center
         let turn = 2 * Double.pi
         let reversed = endAngle < startAngle
-        let low = min(startAngle, endAngle), span = min(abs(endAngle - startAngle), turn)
+        let low = min(startAngle, endAngle)
+        let span = min(abs(endAngle - startAngle), turn)
         table = (0..<Self.tableSize).map { index in
             let angle = (Double(index) + 0.5) / Double(Self.tableSize) * turn
             var along = (angle - low).truncatingRemainder(dividingBy: turn)
@@ -66,9 +67,11 @@ struct AngularGradient {
 
     /// The direction of (x, y), 0 ..< 2π, to 2e-4 radians, from plain arithmetic: the mathematical library's differs between machines.
     private static func angle(_ y: Double, _ x: Double) -> Double {
-        let high = max(abs(x), abs(y)), low = min(abs(x), abs(y))
+        let high = max(abs(x), abs(y))
+        let low = min(abs(x), abs(y))
         guard high > 0 else { return 0 }
-        let t = low / high, s = t * t
+        let t = low / high
+        let s = t * t
         // Odd polynomial for the arc tangent on 0…1 (Abramowitz and Stegun 4.4.49, shortened form).
         var angle = t * (0.9998660 + s * (-0.3302995 + s * (0.1801410 + s * (-0.0851330 + s * 0.0208351))))
         if abs(y) > abs(x) { angle = .pi / 2 - angle }

@@ -31,7 +31,8 @@ struct BoxBlur: Equatable {
             copy.deallocate()
             sums.deallocate()
         }
-        var source = pixels, target = copy
+        var source = pixels
+        var target = copy
         for size in sizes where size > 1 {
             Self.horizontal(source, target, width: width, height: height, channels: channels, size: size)
             swap(&source, &target)
@@ -46,10 +47,13 @@ struct BoxBlur: Equatable {
     private static func horizontal(
         _ source: UnsafeMutablePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, width: Int, height: Int, channels: Int, size: Int
     ) {
-        let radius = (size - 1) / 2, inverse = UInt32((1 << 24) / size), rowBytes = width * channels
+        let radius = (size - 1) / 2
+        let inverse = UInt32((1 << 24) / size)
+        let rowBytes = width * channels
         for y in 0..<height {
             for channel in 0..<channels {
-                let from = source + y * rowBytes + channel, to = target + y * rowBytes + channel
+                let from = source + y * rowBytes + channel
+                let to = target + y * rowBytes + channel
                 var sum: UInt32 = 0
                 for x in 0..<min(radius, width) { sum &+= UInt32(from[x &* channels]) }
                 for x in 0..<width {
@@ -65,7 +69,8 @@ struct BoxBlur: Equatable {
         _ source: UnsafeMutablePointer<UInt8>, _ target: UnsafeMutablePointer<UInt8>, _ sums: UnsafeMutablePointer<UInt32>, rowBytes: Int,
         height: Int, size: Int
     ) {
-        let radius = (size - 1) / 2, inverse = UInt32((1 << 24) / size)
+        let radius = (size - 1) / 2
+        let inverse = UInt32((1 << 24) / size)
         sums.update(repeating: 0, count: rowBytes)
         for y in 0..<min(radius, height) {
             let row = source + y * rowBytes

@@ -1,5 +1,5 @@
-import Foundation
 internal import CCairo
+import Foundation
 import ScrollworkBase
 import ScrollworkDisplay
 
@@ -57,7 +57,7 @@ extension CairoRasterizer {
         var inner = RenderPass(context: context, space: pass.space, clip: layer.bounds, scale: pass.scale)
         if let clip {
             inner.clip = inner.clip.intersection(clip)
-            cairo_rectangle(context, clip)
+            context.addRectangle(clip)
             cairo_clip(context)
         }
         drawContent(node, inner)
@@ -71,7 +71,7 @@ extension CairoRasterizer {
         cairo_set_operator(context, CAIRO_OPERATOR_DEST_IN)
         cairo_set_source_rgba(context, 0, 0, 0, 1)
         if let rectClip {
-            cairo_rectangle(context, rectClip)
+            context.addRectangle(rectClip)
             cairo_fill(context)
         }
         if let pathClip {
@@ -95,8 +95,7 @@ extension CairoRasterizer {
 
     /// Puts the shadow of what is in `layer` under it.
     private func castShadow(_ shadow: ShadowGeometry, of layer: Layer) {
-        guard let mask = layer.blurredAlpha(shadow.blur) else { return }
-        defer { cairo_surface_destroy(mask) }
+        guard let mask = shadowMasks.mask(of: layer, shadow.blur) else { return }
         let context = cairo_create(layer.surface)!
         cairo_set_operator(context, CAIRO_OPERATOR_DEST_OVER)
         context.setSource(shadow.color, alpha: 1)
@@ -109,7 +108,7 @@ extension CairoRasterizer {
         inner.clip = pass.clip.intersection(rect)
         guard !inner.clip.isEmpty else { return }
         cairo_save(pass.context)
-        cairo_rectangle(pass.context, inner.clip)
+        pass.context.addRectangle(inner.clip)
         cairo_clip(pass.context)
         body(inner)
         cairo_restore(pass.context)

@@ -1,5 +1,5 @@
-import Foundation
 internal import CCairo
+import Foundation
 import ScrollworkBase
 import ScrollworkDisplay
 
@@ -30,7 +30,7 @@ extension CairoRasterizer {
             } else {
                 cairo_set_source_surface(context, surface, Double(target.x0), Double(target.y0))
                 cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
-                cairo_rectangle(context, target)
+                context.addRectangle(target)
                 if pass.alpha < 1 {
                     cairo_save(context)
                     cairo_clip(context)
@@ -49,7 +49,8 @@ extension CairoRasterizer {
     private func paintResampled(_ image: DisplayImage, _ rect: CGRect, tint: DisplayColor?, smooth: Bool, _ pass: RenderPass) {
         let context = pass.context
         let toRect = CGAffineTransform(
-            a: rect.width / CGFloat(image.pixelWidth), b: 0, c: 0, d: rect.height / CGFloat(image.pixelHeight), tx: rect.minX, ty: rect.minY)
+            a: rect.width / CGFloat(image.pixelWidth), b: 0, c: 0, d: rect.height / CGFloat(image.pixelHeight), tx: rect.minX, ty: rect.minY
+        )
         let whole = toRect.concatenating(pass.space)
         guard whole.isInvertible else { return }
         image.withSurface { surface in

@@ -1,5 +1,5 @@
-import Foundation
 internal import CCairo
+import Foundation
 import ScrollworkBase
 import ScrollworkDisplay
 
@@ -27,7 +27,7 @@ extension CairoRasterizer {
         let pixels = PixelRect(snapping: pass.box(rect)).intersection(pass.clip)
         guard !pixels.isEmpty else { return }
         pass.context.setSource(color, alpha: pass.alpha)
-        cairo_rectangle(pass.context, pixels)
+        pass.context.addRectangle(pixels)
         cairo_fill(pass.context)
     }
 
@@ -37,7 +37,7 @@ extension CairoRasterizer {
             guard rect.width > 0, rect.height > 0 else { return }
             let pixels = PixelRect(snapping: pass.box(rect)).intersection(pass.clip)
             guard !pixels.isEmpty, context.setSource(paint, pass) else { return }
-            cairo_rectangle(context, pixels)
+            context.addRectangle(pixels)
             cairo_fill(context)
             return
         }
@@ -70,7 +70,8 @@ extension CairoRasterizer {
         // Cairo refuses dashes that are negative or all zero, and its context would draw nothing from then on.
         let canDash = stroke.dash.allSatisfy { $0 >= 0 && $0.isFinite } && stroke.dash.contains { $0 * pass.averageScale > 0.01 }
         if canDash {
-            cairo_set_dash(context, stroke.dash.map(Double.init), Int32(stroke.dash.count), stroke.dashPhase.isFinite ? stroke.dashPhase : 0)
+            cairo_set_dash(
+                context, stroke.dash.map(Double.init), Int32(stroke.dash.count), stroke.dashPhase.isFinite ? stroke.dashPhase : 0)
         }
         cairo_stroke(context)
         if canDash { cairo_set_dash(context, nil, 0, 0) }

@@ -1,5 +1,5 @@
-import Foundation
 internal import CCairo
+import Foundation
 import ScrollworkBase
 import ScrollworkDisplay
 
@@ -105,7 +105,8 @@ extension CairoRasterizer {
     /// A hollow box for a character that no font has.
     private func drawMissing(_ x: CGFloat, _ y: CGFloat, _ advance: CGFloat, _ run: TextRun, _ scale: CGFloat, _ pass: RenderPass) {
         let size = run.font.size * scale
-        let rect = CGRect(x: x * scale + advance * scale * 0.12, y: y * scale - size * 0.7, width: advance * scale * 0.76, height: size * 0.7)
+        let rect = CGRect(
+            x: x * scale + advance * scale * 0.12, y: y * scale - size * 0.7, width: advance * scale * 0.76, height: size * 0.7)
         guard rect.width > 0 else { return }
         draw(.stroke(Path(rect), .color(run.color), DisplayStroke(width: size * 0.06)), pass)
     }
@@ -120,7 +121,8 @@ extension CairoRasterizer {
             let width = advance - (element < 0 ? 0 : shaped.runs[run].kerning * layout.scale)
             if width > 0, element < 0 || !shaped.clusters[element].isWhitespace {
                 let metrics = shaped.metrics[run]
-                let ascent = metrics.ascent * layout.scale, height = ascent + metrics.descent * layout.scale
+                let ascent = metrics.ascent * layout.scale
+                let height = ascent + metrics.descent * layout.scale
                 let top = line.baseline - ascent - shaped.runs[run].baselineOffset * layout.scale
                 let box = CGRect(x: x, y: top, width: width, height: height).insetBy(dx: width / 10, dy: height / 10)
                 draw(.fill(Path(box), .color(shaped.runs[run].color), evenOdd: false), pass)
@@ -133,7 +135,9 @@ extension CairoRasterizer {
     private func drawDecorations(_ line: TextLine, _ layout: TextLayout, _ payload: ShapedGlyphs?, _ pass: RenderPass) {
         let shaped = layout.shaped
         guard shaped.runs.contains(where: { $0.underline || $0.strikethrough }) else { return }
-        var x = line.x, start = line.x, current = -1
+        var x = line.x
+        var start = line.x
+        var current = -1
         func finish() {
             guard current >= 0, x > start else { return }
             let run = shaped.runs[current]

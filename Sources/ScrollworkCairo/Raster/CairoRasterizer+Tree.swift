@@ -1,5 +1,5 @@
-import Foundation
 internal import CCairo
+import Foundation
 import ScrollworkBase
 import ScrollworkDisplay
 
@@ -50,7 +50,8 @@ extension CairoRasterizer {
             return 0..<children.count
         }
         let isHorizontal = axis == .horizontal
-        let factor = isHorizontal ? space.a : space.d, shift = isHorizontal ? space.tx : space.ty
+        let factor = isHorizontal ? space.a : space.d
+        let shift = isHorizontal ? space.tx : space.ty
         let low = (CGFloat(isHorizontal ? clip.x0 : clip.y0) - shift) / factor - overflowAllowance
         let high = (CGFloat(isHorizontal ? clip.x1 : clip.y1) - shift) / factor + overflowAllowance
         // A right-to-left row runs the other way.
@@ -68,7 +69,8 @@ extension CairoRasterizer {
 
     /// The first index for which `predicate` is true, given that it is true for all later ones.
     private static func partitioningIndex(_ count: Int, _ predicate: (Int) -> Bool) -> Int {
-        var low = 0, high = count
+        var low = 0
+        var high = count
         while low < high {
             let middle = (low + high) / 2
             if predicate(middle) { high = middle } else { low = middle + 1 }

@@ -1,5 +1,5 @@
-import Foundation
 internal import CCairo
+import Foundation
 import ScrollworkBase
 import ScrollworkDisplay
 
@@ -16,6 +16,7 @@ package final class CairoRasterizer: Rasterizer {
     private var buffer = PixelBuffer(width: 0, height: 0)
     let layers = LayerPool()
     let images = ScaledImageCache()
+    let shadowMasks = ShadowMaskCache()
     let glyphs = GlyphScratch()
 
     package init() {}
@@ -23,7 +24,8 @@ package final class CairoRasterizer: Rasterizer {
     /// The picture's size in device pixels, or nil where no picture of that size can be made.
     package static func pixelSize(_ size: CGSize, scale: CGFloat) -> (width: Int, height: Int)? {
         guard scale.isFinite, scale > 0, size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0 else { return nil }
-        let width = (size.width * scale - 0.001).rounded(.up), height = (size.height * scale - 0.001).rounded(.up)
+        let width = (size.width * scale - 0.001).rounded(.up)
+        let height = (size.height * scale - 0.001).rounded(.up)
         guard width <= CGFloat(maximumSide), height <= CGFloat(maximumSide), width * height <= CGFloat(maximumPixels) else { return nil }
         return (max(Int(width), 0), max(Int(height), 0))
     }

@@ -17,7 +17,8 @@ struct ContentExtent {
 
 extension CairoRasterizer {
     /// Adds the items and children of `node`, whose local space is `space`; what lies outside `limit` may be left out.
-    func measureContent(_ node: DisplayNode, _ space: CGAffineTransform, limit: PixelRect, scale: CGFloat, into extent: inout ContentExtent) {
+    func measureContent(_ node: DisplayNode, _ space: CGAffineTransform, limit: PixelRect, scale: CGFloat, into extent: inout ContentExtent)
+    {
         for item in node.items {
             // One pixel more than the ink, for edges that are snapped outwards.
             let box = DeviceBox(item.bounds, in: space).outset(by: 1)
@@ -38,7 +39,9 @@ extension CairoRasterizer {
         }
     }
 
-    private func measureEffects(_ node: DisplayNode, _ space: CGAffineTransform, limit: PixelRect, scale: CGFloat, into extent: inout ContentExtent) {
+    private func measureEffects(
+        _ node: DisplayNode, _ space: CGAffineTransform, limit: PixelRect, scale: CGFloat, into extent: inout ContentExtent
+    ) {
         let factor = abs(space.a * space.d - space.b * space.c).squareRoot()
         let blurReach = node.blurRadius > 0 ? CGFloat(BoxBlur(sigma: node.blurRadius * factor).reach) : 0
         var shadowReach: CGFloat = 0

@@ -1,5 +1,5 @@
-import Foundation
 internal import CCairo
+import Foundation
 
 /// A transparent picture for a part of the screen; its Cairo surface uses the screen's device coordinates.
 final class Layer {
@@ -45,21 +45,15 @@ final class Layer {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// The picture's alpha, blurred, as a surface of the same place; the caller destroys it.
-    func blurredAlpha(_ blur: BoxBlur) -> OpaquePointer? {
-        guard let memory, let mask = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(bounds.width), Int32(bounds.height)),
-            cairo_surface_status(mask) == CAIRO_STATUS_SUCCESS, let rows = cairo_image_surface_get_data(mask)
-        else { return nil }
+    /// The alpha of every pixel, row by row.
+    func readAlpha(into alpha: inout [UInt8]) {
+        guard let memory else { return }
         cairo_surface_flush(surface)
-        let width = bounds.width, height = bounds.height, stride = Int(cairo_image_surface_get_stride(mask))
-        let alpha = UnsafeMutablePointer<UInt8>.allocate(capacity: width * height)
-        for index in 0..<width * height { alpha[index] = UInt8(truncatingIfNeeded: memory[index] >> 24) }
-        blur.apply(alpha, width: width, height: height, channels: 1)
-        for y in 0..<height { (rows + y * stride).update(from: alpha + y * width, count: width) }
-        alpha.deallocate()
-        cairo_surface_mark_dirty(mask)
-        cairo_surface_set_device_offset(mask, Double(-bounds.x0), Double(-bounds.y0))
-        return mask
+        let count = bounds.width * bounds.height
+        if alpha.count != count { alpha = [UInt8](repeating: 0, count: count) }
+        alpha.withUnsafeMutableBufferPointer { alpha in
+            for index in 0..<count { alpha[index] = UInt8(truncatingIfNeeded: memory[index] >> 24) }
+        }
     }
 }
 

@@ -1,5 +1,5 @@
-import Foundation
 internal import CCairo
+import Foundation
 import ScrollworkBase
 import ScrollworkDisplay
 
@@ -14,7 +14,8 @@ extension DisplayColor {
     var premultiplied: UInt32 {
         let color = sanitized
         func component(_ value: Double) -> UInt32 { UInt32((value * color.alpha * 255).rounded()) }
-        return UInt32((color.alpha * 255).rounded()) << 24 | component(color.red) << 16 | component(color.green) << 8 | component(color.blue)
+        return UInt32((color.alpha * 255).rounded()) << 24 | component(color.red) << 16 | component(color.green) << 8
+            | component(color.blue)
     }
 }
 
@@ -44,7 +45,8 @@ extension OpaquePointer {
                 setSource(last.color, alpha: pass.alpha)
                 return true
             }
-            let inner = max(startRadius, 0), outer = max(endRadius, 0)
+            let inner = max(startRadius, 0)
+            let outer = max(endRadius, 0)
             return setGradient(cairo_pattern_create_radial(center.x, center.y, inner, center.x, center.y, outer), stops, pass)
         case .angular(let stops, let center, let startAngle, let endAngle):
             return setAngular(AngularGradient(stops, center: center, startAngle: startAngle, endAngle: endAngle, alpha: pass.alpha), pass)
@@ -67,9 +69,13 @@ extension OpaquePointer {
     }
 
     private func setAngular(_ gradient: AngularGradient?, _ pass: RenderPass) -> Bool {
-        var left = 0.0, top = 0.0, right = 0.0, bottom = 0.0
+        var left = 0.0
+        var top = 0.0
+        var right = 0.0
+        var bottom = 0.0
         cairo_clip_extents(self, &left, &top, &right, &bottom)
-        let visible = PixelRect(x0: Int(left.rounded(.down)), y0: Int(top.rounded(.down)), x1: Int(right.rounded(.up)), y1: Int(bottom.rounded(.up)))
+        let visible = PixelRect(
+            x0: Int(left.rounded(.down)), y0: Int(top.rounded(.down)), x1: Int(right.rounded(.up)), y1: Int(bottom.rounded(.up)))
         guard let surface = gradient?.surface(pass.clip.intersection(visible), pass.space.inverted()) else { return false }
         cairo_set_source_surface(self, surface, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(self), CAIRO_FILTER_NEAREST)

@@ -1,5 +1,5 @@
-import Foundation
 internal import CCairo
+import Foundation
 import ScrollworkBase
 import ScrollworkDisplay
 
@@ -55,7 +55,8 @@ final class ScaledImageCache {
             let target = cairo_image_surface_create_for_data(
                 bytes.baseAddress!.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
             let context = cairo_create(target)!
-            let factorX = CGFloat(image.pixelWidth) / CGFloat(width), factorY = CGFloat(image.pixelHeight) / CGFloat(height)
+            let factorX = CGFloat(image.pixelWidth) / CGFloat(width)
+            let factorY = CGFloat(image.pixelHeight) / CGFloat(height)
             image.withSurface { surface in
                 let pattern = cairo_pattern_create_for_surface(surface)
                 var matrix = CGAffineTransform(scaleX: factorX, y: factorY).matrix

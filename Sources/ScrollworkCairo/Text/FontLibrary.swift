@@ -1,6 +1,6 @@
-import Foundation
 internal import CCairo
 internal import CPango
+import Foundation
 import ScrollworkBase
 import ScrollworkDisplay
 
@@ -78,6 +78,12 @@ final class FontLibrary {
         </fontconfig>
         """
 
+    /// The family of user interface text, then those of `FontFiles.supplements` for what it lacks; else the order among those is the
+    /// fonts' own, in which a monospaced one may come first.
+    private static let families = [
+        "Inter", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai", "Noto Sans CJK JP", "DejaVu Sans",
+    ]
+
     /// The glyph font of a Pango font, kept for as long as the library.
     func glyphFont(_ font: UnsafeMutablePointer<PangoFont>) -> GlyphFont? {
         if let known = glyphFonts[font] { return known }
@@ -89,7 +95,7 @@ final class FontLibrary {
     /// A new Pango description; the caller frees it.
     func makeDescription(_ font: FontDescription) -> OpaquePointer {
         let description = pango_font_description_new()!
-        var families = ["Inter"]
+        var families = Self.families
         switch font.design {
         case .standard, .rounded: break
         case .monospaced: families.insert("DejaVu Sans Mono", at: 0)
@@ -141,7 +147,8 @@ struct FontMeasure {
 
     init(_ source: UnsafeMutablePointer<PangoFontMetrics>) {
         func points(_ units: Int32) -> CGFloat { CGFloat(units) / CGFloat(PANGO_SCALE) }
-        let ascent = points(pango_font_metrics_get_ascent(source)), descent = points(pango_font_metrics_get_descent(source))
+        let ascent = points(pango_font_metrics_get_ascent(source))
+        let descent = points(pango_font_metrics_get_descent(source))
         metrics = FontMetrics(
             ascent: ascent, descent: descent, lineHeight: max(points(pango_font_metrics_get_height(source)), ascent + descent))
         underlinePosition = points(pango_font_metrics_get_underline_position(source))

@@ -1,6 +1,6 @@
-import Foundation
 internal import CCairo
 internal import CPango
+import Foundation
 import ScrollworkBase
 
 /// A face at a size in points, ready to draw under any transform.

@@ -26,6 +26,8 @@ enum Newlines {
     /// Whether a cluster is white space that hangs at the end of a line (L-10); no-break spaces do not.
     static func isHangingSpace(_ cluster: ArraySlice<UInt8>) -> Bool {
         let string = String(decoding: cluster, as: UTF8.self)
-        return string.unicodeScalars.allSatisfy { $0.properties.isWhitespace && $0.value != 0xA0 && $0.value != 0x202F && $0.value != 0x2007 }
+        return string.unicodeScalars.allSatisfy {
+            $0.properties.isWhitespace && $0.value != 0xA0 && $0.value != 0x202F && $0.value != 0x2007
+        }
     }
 }

@@ -1,6 +1,6 @@
-import Foundation
 internal import CCairo
 internal import CPango
+import Foundation
 import ScrollworkBase
 import ScrollworkDisplay
 

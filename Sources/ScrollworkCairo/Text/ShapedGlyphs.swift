@@ -1,5 +1,5 @@
-import Foundation
 internal import CCairo
+import Foundation
 import ScrollworkDisplay
 
 /// What `PangoTextShaper` keeps with a shaped text: glyphs per cluster.

@@ -1,6 +1,6 @@
-import Foundation
 internal import CCairo
 internal import CPango
+import Foundation
 import ScrollworkBase
 import ScrollworkDisplay
 
@@ -36,7 +36,7 @@ struct TextShaping {
         }
         guard !bytes.isEmpty else { return }
         descriptions = runs.map { library.makeDescription($0.font) }
-        defer { descriptions.forEach { pango_font_description_free($0) } }
+        defer { for description in descriptions { pango_font_description_free(description) } }
         var start = 0
         while start < bytes.count {
             let (end, next) = Newlines.paragraph(in: bytes, from: start)
@@ -137,7 +137,8 @@ struct TextShaping {
             if advance > 0 { advance += kerning }
             let canBreak = high < end && breaks.isAllowed(atByte: high - offset)
             appendCluster(
-                low..<high, advance: advance, isWhitespace: Newlines.isHangingSpace(bytes[low..<high]), breakAfter: canBreak ? .allowed : .none,
+                low..<high, advance: advance, isWhitespace: Newlines.isHangingSpace(bytes[low..<high]),
+                breakAfter: canBreak ? .allowed : .none,
                 font: font, level: level)
         }
     }

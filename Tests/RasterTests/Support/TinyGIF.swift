@@ -27,7 +27,8 @@ struct TinyGIF {
         guard bytes[at] & 0x80 == 0 else { return nil }
         at += 3
         var canvas = [UInt32](repeating: 0xFF00FF, count: width * height)
-        var delay = 0, transparent = -1
+        var delay = 0
+        var transparent = -1
         while at < bytes.count {
             let tag = byte()
             if tag == 0x3B {
@@ -46,7 +47,11 @@ struct TinyGIF {
                 continue
             }
             guard tag == 0x2C else { return nil }
-            let x = short(), y = short(), w = short(), h = short(), packed = byte()
+            let x = short()
+            let y = short()
+            let w = short()
+            let h = short()
+            let packed = byte()
             guard packed & 0x80 != 0, x + w <= width, y + h <= height else { return nil }
             let count = 2 << Int(packed & 7)
             let palette = (0..<count).map { _ in UInt32(byte()) << 16 | UInt32(byte()) << 8 | UInt32(byte()) }
@@ -80,7 +85,11 @@ struct TinyGIF {
 
     private static func unpack(_ data: [UInt8], bits: Int) -> [UInt8]? {
         let clear = 1 << bits
-        var table: [[UInt8]] = [], size = bits + 1, previous: [UInt8]?, result: [UInt8] = [], position = 0
+        var table: [[UInt8]] = []
+        var size = bits + 1
+        var previous: [UInt8]?
+        var result: [UInt8] = []
+        var position = 0
         func reset() {
             table = (0..<clear).map { [UInt8($0)] } + [[], []]
             size = bits + 1
