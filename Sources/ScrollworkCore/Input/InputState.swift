@@ -32,6 +32,8 @@ package final class InputState {
 
     init(engine: FrameLoop) { self.engine = engine }
 
+    package var hasEvents: Bool { !queue.isEmpty }
+
     /// Queues an event for the next frame's Input pass.
     package func send(_ event: InputEvent, at time: Double) {
         queue.append((event, time))

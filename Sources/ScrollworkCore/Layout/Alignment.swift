@@ -16,7 +16,7 @@ package struct AlignmentKey: Hashable, Sendable {
 }
 
 /// A position along the horizontal axis.
-@frozen public struct HorizontalAlignment: Equatable, Sendable {
+public struct HorizontalAlignment: Equatable, Sendable {
     package let key: AlignmentKey
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
@@ -32,7 +32,7 @@ package struct AlignmentKey: Hashable, Sendable {
 }
 
 /// A position along the vertical axis.
-@frozen public struct VerticalAlignment: Equatable, Sendable {
+public struct VerticalAlignment: Equatable, Sendable {
     package let key: AlignmentKey
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
@@ -51,7 +51,7 @@ package struct AlignmentKey: Hashable, Sendable {
 }
 
 /// Alignment on both axes.
-@frozen public struct Alignment: Equatable, Sendable {
+public struct Alignment: Equatable, Sendable {
     public var horizontal: HorizontalAlignment
     public var vertical: VerticalAlignment
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {

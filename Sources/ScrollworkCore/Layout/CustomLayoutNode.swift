@@ -51,7 +51,7 @@ private final class LayoutContainerNode<L: Layout, Content: View>: TypedNode<Lay
 }
 
 /// A type-erased layout; children keep their identity when the wrapped one changes (L-102).
-@frozen public struct AnyLayout: Layout {
+public struct AnyLayout: Layout {
     package let box: LayoutBox
     public init<L: Layout>(_ layout: L) { box = (layout as? AnyLayout)?.box ?? TypedLayoutBox(layout) }
 

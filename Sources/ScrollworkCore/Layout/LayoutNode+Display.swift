@@ -54,12 +54,4 @@ extension LayoutNode {
         syncDisplayOrigin()
         engine.displayDidChange()
     }
-
-    /// The axis along which the children follow each other without overlap, if they do.
-    private var orderedAxis: Axis? { (self as? OrderedChildren)?.orderedAxis }
-}
-
-/// A container whose children follow each other along an axis, so that a rasterizer may search for the visible ones.
-package protocol OrderedChildren: LayoutNode {
-    var orderedAxis: Axis? { get }
 }

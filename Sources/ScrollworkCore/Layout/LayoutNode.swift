@@ -88,6 +88,10 @@ package class LayoutNode {
     /// A trait set on the element, such as the layout priority.
     package func trait<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { nil }
     package func makePreferences() -> PreferenceValues { PreferenceValues.combining(children) }
+    /// The axis along which the children follow each other without overlap, so that a rasterizer may search for the visible ones.
+    package var orderedAxis: Axis? { nil }
+    /// The preferences below may have changed; readers put themselves on the work list of the Preference pass.
+    package func preferencesBelowDidChange() {}
     /// The display node that holds the children: the node's own, except where something is drawn beside them (scroll bars).
     package var contentDisplay: DisplayNode { display }
     /// Whether pointer events can land here at `point`, local.

@@ -91,7 +91,7 @@ package struct SafeAreaInsetModifier<Bar: View>: ElementModifier {
     nonisolated package func configure(_ element: SafeAreaInsetLayout, old: SafeAreaInsetModifier<Bar>?) {
         element.edge = edge
         element.alignment = alignment
-        element.spacing = spacing ?? ViewSpacing.defaultDistance
+        element.barSpacing = spacing ?? ViewSpacing.defaultDistance
         if let node = element.barNode {
             unsafeDowncast(node, to: TypedNode<Bar>.self).update(bar)
             element.setNeedsPlacement()
@@ -104,7 +104,7 @@ package struct SafeAreaInsetModifier<Bar: View>: ElementModifier {
 package final class SafeAreaInsetLayout: WrapperLayout, OwnsViewNodes, SafeAreaProvider {
     var edge: Edge = .top
     var alignment: Alignment = .center
-    var spacing: CGFloat = 8
+    var barSpacing: CGFloat = 8
     private(set) var barNode: ViewNode?
     private var bar: ZStackLayoutNode!
     private var barLength: CGFloat = 0
@@ -117,23 +117,23 @@ package final class SafeAreaInsetLayout: WrapperLayout, OwnsViewNodes, SafeAreaP
     }
 
     private var axis: Axis { edge == .top || edge == .bottom ? .vertical : .horizontal }
-    package var safeArea: EdgeInsets { EdgeInsets(barLength + spacing, edges: Edge.Set(edge)) }
+    package var safeArea: EdgeInsets { EdgeInsets(barLength + barSpacing, edges: Edge.Set(edge)) }
     package var safeBounds: CGRect {
         let physical = isRightToLeft && axis == .horizontal ? (edge == .leading ? Edge.trailing : .leading) : edge
-        return bounds.inset(by: EdgeInsets(barLength + spacing, edges: Edge.Set(physical)))
+        return bounds.inset(by: EdgeInsets(barLength + barSpacing, edges: Edge.Set(physical)))
     }
 
     override package var children: [LayoutNode] { child.map { [$0, bar] } ?? [] }
 
     private func barOffer(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal }
     private func contentOffer(_ proposal: ProposedViewSize, _ length: CGFloat) -> ProposedViewSize {
-        proposal.inset(by: EdgeInsets(length + spacing, edges: Edge.Set(edge)))
+        proposal.inset(by: EdgeInsets(length + barSpacing, edges: Edge.Set(edge)))
     }
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize {
         let barSize = bar.sizeThatFits(barOffer(proposal))
         var size = child.sizeThatFits(contentOffer(proposal, barSize[axis]))
-        size[axis] += barSize[axis] + spacing
+        size[axis] += barSize[axis] + barSpacing
         size[axis.cross] = max(size[axis.cross], barSize[axis.cross])
         return size
     }
@@ -147,7 +147,7 @@ package final class SafeAreaInsetLayout: WrapperLayout, OwnsViewNodes, SafeAreaP
         let offer = contentOffer(proposal, barLength)
         let inner = child.sizeThatFits(offer)
         let atStart = edge == .top || edge == .leading
-        let shift = barLength + spacing
+        let shift = barLength + barSpacing
         var origin = CGPoint.zero
         origin[axis] = atStart ? shift : size[axis] - shift - inner[axis]
         origin[axis.cross] = (size[axis.cross] - inner[axis.cross]) / 2

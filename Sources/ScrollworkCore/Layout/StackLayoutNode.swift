@@ -2,7 +2,7 @@ import Foundation
 import ScrollworkBase
 
 /// The layout node of HStack and VStack, and of implicit stacks.
-package final class StackLayoutNode: ContainerLayout, OrderedChildren {
+package final class StackLayoutNode: ContainerLayout {
     package private(set) var algorithm: StackAlgorithm
     /// Lazy stacks take a concrete cross proposal whole (L-147).
     private let fillsCross: Bool
@@ -16,7 +16,7 @@ package final class StackLayoutNode: ContainerLayout, OrderedChildren {
     }
 
     override package var label: String { name ?? super.label }
-    package var orderedAxis: Axis? { isRightToLeft && algorithm.axis == .horizontal ? nil : algorithm.axis }
+    override package var orderedAxis: Axis? { isRightToLeft && algorithm.axis == .horizontal ? nil : algorithm.axis }
 
     package func setAlgorithm(_ new: StackAlgorithm) {
         guard new.axis != algorithm.axis || new.alignment != algorithm.alignment || new.spacing != algorithm.spacing else { return }
@@ -91,7 +91,7 @@ package enum ImplicitContainer {
 }
 
 /// A VStack around several elements; a single one is passed through as if it were not there.
-package final class ImplicitStackNode: ContainerLayout, OrderedChildren {
+package final class ImplicitStackNode: ContainerLayout {
     private let algorithm = StackAlgorithm(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil)
 
     init(owner: ViewNode, content: ViewNode) {
@@ -100,7 +100,7 @@ package final class ImplicitStackNode: ContainerLayout, OrderedChildren {
     }
 
     override package var label: String { "implicit VStack" }
-    package var orderedAxis: Axis? { .vertical }
+    override package var orderedAxis: Axis? { .vertical }
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize {
         if children.count == 1 { return children[0].sizeThatFits(proposal) }

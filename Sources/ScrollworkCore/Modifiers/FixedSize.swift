@@ -12,7 +12,10 @@ package struct FixedSizeModifier: ElementModifier {
     }
     nonisolated package func makeElement(_ owner: ViewNode) -> FixedSizeLayout { FixedSizeLayout(owner: owner) }
     nonisolated package func configure(_ element: FixedSizeLayout, old: FixedSizeModifier?) {
-        element.axes = (horizontal ? .horizontal : []).union(vertical ? .vertical : [])
+        var axes: Axis.Set = []
+        if horizontal { axes.insert(.horizontal) }
+        if vertical { axes.insert(.vertical) }
+        element.axes = axes
         if old != nil { element.setNeedsMeasure() }
     }
 }

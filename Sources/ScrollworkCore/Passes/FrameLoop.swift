@@ -61,6 +61,7 @@ package final class FrameLoop {
     private var displayChanged = true
 
     package init(shaper: any TextShaper, profile: PlatformProfile, size: CGSize, scale: CGFloat, isDark: Bool) {
+        MainThread.claim()
         self.shaper = shaper
         self.profile = profile
         self.size = size
@@ -164,7 +165,7 @@ package final class FrameLoop {
         }
     }
 
-    private var hasWork: Bool {
+    package var hasWork: Bool {
         !dirtyNodes.isEmpty || !transactions.isEmpty || !layoutList.isEmpty || !placementList.isEmpty || !preferenceList.isEmpty
             || !actions.isEmpty || !appearances.isEmpty || !disappearances.isEmpty || !scrollRequests.isEmpty
             || (composeIsDue && !scrollObservers.isEmpty)

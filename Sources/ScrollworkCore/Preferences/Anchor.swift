@@ -7,7 +7,7 @@ public struct Anchor<Value> {
     package let source: Source
 
     /// What an anchor is taken of.
-    @frozen public struct Source {
+    public struct Source {
         /// The value in `node`'s space, carried to the reader's by a transform.
         package let resolve: (LayoutNode, CGAffineTransform) -> Value
     }

@@ -91,7 +91,7 @@ extension LayoutNode {
             // An ancestor without a cached value has been told already, and so has everyone above it.
             if current.preferenceCache == nil, !isFirst { return }
             current.preferenceCache = nil
-            (current as? PreferenceReader)?.preferencesBelowDidChange()
+            current.preferencesBelowDidChange()
             node = current.parent
             isFirst = false
         }
@@ -100,8 +100,6 @@ extension LayoutNode {
 
 /// A node that looks at the preferences below it.
 package protocol PreferenceReader: LayoutNode {
-    /// Puts the reader on the work list of the Preference pass.
-    func preferencesBelowDidChange()
     /// Looks at the new value; runs in the Preference pass, inner readers first.
     func readPreferences()
 }

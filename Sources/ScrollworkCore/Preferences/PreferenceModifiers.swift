@@ -57,7 +57,7 @@ package final class PreferenceObserverLayout<K: PreferenceKey>: TransparentLayou
     private var last: K.Value?
     private var cycle = CycleGuard()
 
-    package func preferencesBelowDidChange() { engine.enqueuePreferenceReader(self) }
+    override package func preferencesBelowDidChange() { engine.enqueuePreferenceReader(self) }
 
     package func readPreferences() {
         guard !isDead, child != nil else { return }

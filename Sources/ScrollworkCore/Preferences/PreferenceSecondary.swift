@@ -68,6 +68,6 @@ private final class PreferenceSecondaryNode<K: PreferenceKey, Content: View, Sec
 /// Tells its node when the preferences of the content changed.
 final class PreferenceSecondaryLayout: TransparentLayout, PreferenceReader {
     var onRead: (() -> Void)?
-    func preferencesBelowDidChange() { engine.enqueuePreferenceReader(self) }
+    override func preferencesBelowDidChange() { engine.enqueuePreferenceReader(self) }
     func readPreferences() { if !isDead { onRead?() } }
 }

@@ -6,12 +6,15 @@ import Observation
 public struct Bindable<Value> {
     public var wrappedValue: Value
     public var projectedValue: Bindable<Value> { self }
+    fileprivate init(projecting value: Value) { wrappedValue = value }
+
+    @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
+    public init(wrappedValue: Value) { preconditionFailure("Bindable needs an Observable object") }
 }
 
 extension Bindable where Value: AnyObject {
-    public init(wrappedValue: Value) where Value: Observable { self.init(object: wrappedValue) }
-    public init(_ wrappedValue: Value) where Value: Observable { self.init(object: wrappedValue) }
-    private init(object: Value) { wrappedValue = object }
+    public init(wrappedValue: Value) where Value: Observable { self.init(projecting: wrappedValue) }
+    public init(_ wrappedValue: Value) where Value: Observable { self.init(projecting: wrappedValue) }
 
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
         Binding(location: ObjectLocation(wrappedValue, keyPath))

@@ -27,10 +27,17 @@ package enum ObservationBridge {
     }
 }
 
-/// Runs work on the main thread: at once when called there.
+/// The thread that engines run on: the one the first of them was made on. A test runner's main actor need not be on the process' first
+/// thread, so `Thread.isMainThread` would not do.
 package enum MainThread {
+    nonisolated(unsafe) private static var owner: pthread_t?
+
+    package static func claim() { owner = pthread_self() }
+    package static var isCurrent: Bool { owner.map { pthread_equal($0, pthread_self()) != 0 } ?? true }
+
+    /// Runs work on the engine's thread: at once when called there.
     package static func run(_ work: @escaping () -> Void) {
-        if Thread.isMainThread {
+        if isCurrent {
             work()
         } else {
             nonisolated(unsafe) let work = work

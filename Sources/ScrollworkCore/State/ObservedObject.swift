@@ -15,7 +15,7 @@ final class ObjectSubscription: PropertySlotOwner {
         subscription = new.objectWillChange.sink { [weak node] _ in
             guard let node else { return }
             let transaction = Transaction.current
-            if !Thread.isMainThread { node.engine.warnOffMain("\(node.label).\(name)") }
+            if !MainThread.isCurrent { node.engine.warnOffMain("\(node.label).\(name)") }
             nonisolated(unsafe) let inner = transaction
             MainThread.run { node.engine.transactions.invalidate(node, reason: UpdateReason("objectWillChange of \(name)"), transaction: inner) }
         }

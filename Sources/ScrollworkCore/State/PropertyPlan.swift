@@ -15,7 +15,7 @@ package final class PropertyPlan {
 
     private init(_ type: Any.Type) {
         var found: [Property] = []
-        _ = _forEachField(of: type, options: [.ignoreUnknown]) { name, offset, fieldType, _ in
+        _ = _forEachField(of: type, options: ReflectionOptions.lenient) { name, offset, fieldType, _ in
             if let propertyType = fieldType as? any DynamicProperty.Type {
                 found.append(Self.property(String(cString: name), offset, propertyType))
             }
@@ -39,4 +39,10 @@ package final class PropertyPlan {
         cache[id] = plan
         return plan
     }
+}
+
+/// Options for walking fields. The standard library's own constant is a mutable global, so its raw value is spelt out:
+/// 2 passes over fields of unknown kind instead of giving up.
+enum ReflectionOptions {
+    static var lenient: _EachFieldOptions { _EachFieldOptions(rawValue: 2) }
 }

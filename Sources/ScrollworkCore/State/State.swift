@@ -76,7 +76,7 @@ package final class StateLocation<Value>: BindingLocation<Value> {
 
     override package func set(_ value: Value, _ transaction: Transaction) {
         guard liveEngine != nil else { return }
-        guard Thread.isMainThread else {
+        guard MainThread.isCurrent else {
             engine.warnOffMain(name)
             nonisolated(unsafe) let value = value
             nonisolated(unsafe) let transaction = transaction

@@ -67,7 +67,7 @@ package enum ValueComparison {
     private static func _isStructOrTuple(_ type: Any.Type) -> Bool {
         var kinds = true
         // `_forEachField` answers false at once for kinds without fields.
-        kinds = _forEachField(of: type, options: [.ignoreUnknown]) { _, _, _, _ in true }
+        kinds = _forEachField(of: type, options: ReflectionOptions.lenient) { _, _, _, _ in true }
         return kinds
     }
 

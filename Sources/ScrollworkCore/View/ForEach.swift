@@ -61,7 +61,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
 /// One element's node: it carries the id that `scrollTo` looks for.
 package final class ForEachElementNode<Content: View>: WrapperNode<ForEachElement<Content>, Content> {
     init(_ view: ForEachElement<Content>, _ context: _NodeContext) { super.init(view, context, content: view.content) }
-    override func update(_ new: ForEachElement<Content>) {
+    override package func update(_ new: ForEachElement<Content>) {
         view = new
         content.update(new.content)
     }

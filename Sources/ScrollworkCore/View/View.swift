@@ -36,7 +36,7 @@ package func primitiveBody(_ type: Any.Type) -> Never {
 
 extension Never: View {
     public typealias Body = Never
-    public var body: Never { switch self {} }
+    public var body: Never { primitiveBody(Never.self) }
 }
 
 /// Where a new node hangs: its parent and what it inherits.

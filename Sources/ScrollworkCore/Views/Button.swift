@@ -13,8 +13,9 @@ public struct Button<Label: View>: View {
     nonisolated(unsafe) let role: ButtonRole?
     nonisolated(unsafe) let action: () -> Void
     nonisolated(unsafe) let label: Label
-    @Environment(\.buttonStyleBox) private var style
-    @State private var isPressed = false
+    // Spelt out rather than as wrappers, so that the initialisers need no actor.
+    nonisolated(unsafe) private var style = Environment(\.buttonStyleBox)
+    nonisolated(unsafe) private var pressed = State(initialValue: false)
 
     nonisolated public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         self.init(role: nil, action: action, label: label)
@@ -26,9 +27,9 @@ public struct Button<Label: View>: View {
     }
 
     public var body: some View {
-        let isPressed = $isPressed
+        let isPressed = pressed.projectedValue
         let action = self.action
-        style.makeBody(ButtonStyleParts(role: role, label: AnyView(label), isPressed: self.isPressed, trigger: action))
+        return style.wrappedValue.makeBody(ButtonStyleParts(role: role, label: AnyView(label), isPressed: pressed.wrappedValue, trigger: action))
             .modifier(
                 GestureModifier { layout in
                     layout.isButton = true
@@ -100,11 +101,11 @@ package struct ButtonStyleParts {
 }
 
 /// A style of either kind.
-package class ButtonStyleBox {
+package class ButtonStyleBox: @unchecked Sendable {
     func makeBody(_ parts: ButtonStyleParts) -> AnyView { preconditionFailure("abstract") }
 }
 
-final class TypedButtonStyleBox<S: ButtonStyle>: ButtonStyleBox {
+final class TypedButtonStyleBox<S: ButtonStyle>: ButtonStyleBox, @unchecked Sendable {
     let style: S
     init(_ style: S) { self.style = style }
     override func makeBody(_ parts: ButtonStyleParts) -> AnyView {
@@ -121,7 +122,7 @@ final class TypedButtonStyleBox<S: ButtonStyle>: ButtonStyleBox {
     }
 }
 
-final class TypedPrimitiveButtonStyleBox<S: PrimitiveButtonStyle>: ButtonStyleBox {
+final class TypedPrimitiveButtonStyleBox<S: PrimitiveButtonStyle>: ButtonStyleBox, @unchecked Sendable {
     let style: S
     init(_ style: S) { self.style = style }
     override func makeBody(_ parts: ButtonStyleParts) -> AnyView {

@@ -70,7 +70,7 @@ package final class ImageLayout: LayoutNode {
         self.style = style
         switch image.source {
         case .named(let name, let bundle):
-            pixels = ImageLoading.load(name, bundle)
+            pixels = ImageLoading.load(name, bundle?.bundle)
             natural = pixels.map { CGSize(width: $0.pixelWidth, height: $0.pixelHeight) } ?? .zero
         case .system(let name):
             pixels = nil
@@ -96,7 +96,7 @@ package final class ImageLayout: LayoutNode {
             items.append(
                 .image(pixels, rect: bounds, tint: isTemplate ? style.context.color : nil, smooth: image.interpolationQuality != Image.Interpolation.none))
         } else if case .system(let name) = image.source {
-            for layer in SystemSymbol.layers(named: name, in: bounds, weight: .regular) {
+            for layer in SystemSymbol.layers(named: name, in: bounds, weight: style.context.fontDescription.weight) {
                 let color: DisplayColor = layer.isCutOut ? engine.background : style.context.color
                 if let stroke = layer.stroke {
                     items.append(.stroke(layer.path, .color(color), stroke))

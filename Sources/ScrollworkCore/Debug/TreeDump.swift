@@ -1,0 +1,107 @@
+import Foundation
+import ScrollworkBase
+
+/// Trees as text: stable order, one node a line, two spaces a level, defaults left out.
+package enum TreeDump {
+    package static func views(_ engine: FrameLoop) -> String {
+        var lines: [String] = []
+        func walk(_ node: ViewNode, _ level: Int) {
+            let id = node.scrollID.map { " id=\($0)" } ?? ""
+            lines.append(String(repeating: "  ", count: level) + node.label + id)
+            node.forEachChild { walk($0, level + 1) }
+        }
+        engine.onDeepStack { walk(engine.root, 0) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    package static func layout(_ engine: FrameLoop) -> String {
+        var lines: [String] = []
+        func walk(_ node: LayoutNode, _ level: Int) {
+            if node.isTransparent {
+                node.children.forEach { walk($0, level) }
+                return
+            }
+            var line = String(repeating: "  ", count: level) + node.label + " " + text(CGRect(origin: outerOrigin(node), size: node.size))
+            if node.childOffset != .zero { line += " childOffset=(\(number(node.childOffset.x)),\(number(node.childOffset.y)))" }
+            if !node.transform.isIdentity {
+                let t = node.transform
+                line += " transform=(\([t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: ",")))"
+            }
+            lines.append(line)
+            node.children.forEach { walk($0, level + 1) }
+        }
+        engine.onDeepStack { walk(engine.root.layoutNode, 0) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// A transparent wrapper's origin is its child's.
+    private static func outerOrigin(_ node: LayoutNode) -> CGPoint {
+        var outermost = node
+        while let parent = outermost.parent, parent.isTransparent { outermost = parent }
+        return outermost.origin
+    }
+
+    package static func preferences(_ engine: FrameLoop) -> String {
+        var lines: [String] = []
+        func walk(_ node: LayoutNode, _ level: Int) {
+            let values = node.preferences.text
+            let isNews = values != (node.children.count == 1 ? node.children[0].preferences.text : [])
+            if isNews && !values.isEmpty {
+                lines.append(String(repeating: "  ", count: level) + node.label + ": " + values.joined(separator: ", "))
+            }
+            node.children.forEach { walk($0, isNews && !values.isEmpty ? level + 1 : level) }
+        }
+        engine.onDeepStack { walk(engine.root.layoutNode, 0) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    package static func text(_ rect: CGRect) -> String {
+        "(\(number(rect.minX)),\(number(rect.minY)),\(number(rect.width)),\(number(rect.height)))"
+    }
+
+    static func number(_ value: CGFloat) -> String { ShortNumber.text(Double(value)) }
+}
+
+extension FrameLoop {
+    /// Texts in drawing order with their frames in the window, those outside of the window or clipped away left out.
+    package var visibleTexts: [(string: String, frame: CGRect)] {
+        var result: [(String, CGRect)] = []
+        func walk(_ node: LayoutNode, _ clip: CGRect) {
+            var clip = clip
+            if let effect = node as? PaintEffectLayout {
+                if !effect.takesEvents { return }
+                if effect.display.clip != nil { clip = clip.intersection(node.convert(node.bounds, to: nil)) }
+            }
+            if node is ScrollNode { clip = clip.intersection(node.convert(node.bounds, to: nil)) }
+            if clip.isEmpty { return }
+            if let text = node as? TextLayoutNode {
+                let frame = node.convert(node.bounds, to: nil)
+                let shown = frame.intersection(clip)
+                if !shown.isEmpty && shown.width > 0 && shown.height > 0 { result.append((text.string, frame)) }
+            }
+            node.children.forEach { walk($0, clip) }
+        }
+        onDeepStack { walk(root.layoutNode, CGRect(origin: .zero, size: size)) }
+        return result
+    }
+
+    /// Scroll views in tree order.
+    package var scrollNodesInTreeOrder: [ScrollNode] {
+        var result: [ScrollNode] = []
+        guard !liveScrollNodes.isEmpty else { return result }
+        func walk(_ node: LayoutNode) {
+            if let scroll = node as? ScrollNode { result.append(scroll) }
+            node.children.forEach(walk)
+        }
+        onDeepStack { walk(root.layoutNode) }
+        return result
+    }
+
+    package func updateRoot(_ view: AnyView) {
+        onDeepStack { root.update(view) }
+        requestFrame()
+    }
+
+    /// Whether the next frame has something to do apart from animations.
+    package var hasPendingWork: Bool { hasWork || input.hasEvents }
+}
