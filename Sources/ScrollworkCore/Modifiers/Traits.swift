@@ -10,9 +10,11 @@ package struct TraitModifier<K: LayoutValueKey>: ElementModifier {
     nonisolated package func configure(_ element: TraitLayout<K>, old: TraitModifier<K>?) {
         element.value = value
         guard old != nil else { return }
-        // The parent reads the trait when it measures or orders its children.
-        element.parent?.setNeedsMeasure()
-        element.parent?.setNeedsPaint()
+        // The container reads the trait, through any wrappers between, when it measures or orders its children.
+        var container = element.parent
+        while let wrapper = container as? WrapperLayout, let outer = wrapper.parent { container = outer }
+        container?.setNeedsMeasure()
+        container?.setNeedsPaint()
     }
 }
 

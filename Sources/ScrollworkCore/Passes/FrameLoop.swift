@@ -26,8 +26,8 @@ package final class FrameLoop {
     package private(set) var time: Double = 0
     package private(set) var frameNumber = 0
     /// Counts committed groups and animation steps: one evaluation each.
-    package private(set) var updateNumber = 0
-    package private(set) var needsFrame = true
+    package internal(set) var updateNumber = 0
+    package internal(set) var needsFrame = true
     package var report = FrameReport()
     package private(set) lazy var transactions = TransactionQueue(engine: self)
     package private(set) lazy var input = InputState(engine: self)
@@ -38,27 +38,31 @@ package final class FrameLoop {
 
     // MARK: Work lists, one per pass
 
-    private var dirtyNodes = DepthQueue<ViewNode>()
-    private var animatingNodes: [ViewNode] = []
-    private var layoutList: [LayoutNode] = []
-    private var placementList: [LayoutNode] = []
-    private var preferenceList: [LayoutNode & PreferenceReader] = []
-    private var actions: [(owner: ViewNode?, run: () -> Void)] = []
-    private var appearances: [ViewNode & AppearanceWatching] = []
-    private var disappearances: [ViewNode & AppearanceWatching] = []
-    private var paintList: [LayoutNode] = []
+    var dirtyNodes = DepthQueue<ViewNode>()
+    var animatingNodes: [ViewNode] = []
+    var layoutList: [LayoutNode] = []
+    var placementList: [LayoutNode] = []
+    var preferenceList: [LayoutNode & PreferenceReader] = []
+    var actions: [(owner: ViewNode?, run: () -> Void)] = []
+    var appearances: [ViewNode & AppearanceWatching] = []
+    var disappearances: [ViewNode & AppearanceWatching] = []
+    var paintList: [LayoutNode] = []
     package var scrollRequests: [ScrollRequest] = []
     package var scrollNodes: [WeakScrollNode] = []
-    private var leaving: Set<ObjectIdentifier> = []
-    private var insertionDepth = 0
+    var scrollObservers: [ObjectIdentifier: (order: Int, check: () -> Void)] = [:]
+    var observerCount = 0
+    /// Something moved: observers of geometry and phase must look.
+    var composeIsDue = false
+    var leaving: Set<ObjectIdentifier> = []
+    var insertionDepth = 0
 
-    private var evaluationDepth = 0
+    var evaluationDepth = 0
     /// The view whose body runs, for messages.
-    private var evaluatingName = ""
+    var evaluatingName = ""
     package var isUpdating: Bool { evaluationDepth > 0 }
-    private var runningTransaction = Transaction()
-    private var isInFrame = false
-    private var displayChanged = true
+    var runningTransaction = Transaction()
+    var isInFrame = false
+    var displayChanged = true
 
     package init(shaper: any TextShaper, profile: PlatformProfile, size: CGSize, scale: CGFloat, isDark: Bool) {
         MainThread.claim()
@@ -142,7 +146,7 @@ package final class FrameLoop {
     }
 
     /// Update, Layout, Compose, Preference and Action, until nothing is left to do or the limit is reached.
-    private func settle() {
+    func settle() {
         while report.cycles < Self.settleLimit {
             guard hasWork else { break }
             report.cycles += 1
@@ -186,283 +190,6 @@ package final class FrameLoop {
                 scrollwork_call_on_deep_stack(1 << 30, { $0!.assumingMemoryBound(to: (() -> Void).self).pointee() }, pointer)
             }
         }
-    }
-
-    // MARK: Update
-
-    package func enqueueUpdate(_ node: ViewNode) {
-        dirtyNodes.insert(node)
-        if !isInFrame { requestFrame() }
-    }
-
-    private func runUpdatePass() {
-        // Work left by animations and geometry first, under the transaction that is running; then one group of writes (P-02).
-        drainDirtyNodes()
-        guard let transaction = transactions.commitNext() else { return }
-        updateNumber += 1
-        runningTransaction = transaction
-        drainDirtyNodes()
-        finishCompletions(transaction)
-        runningTransaction = Transaction()
-    }
-
-    private func drainDirtyNodes() {
-        while let node = dirtyNodes.popFirst() {
-            guard node.isDirty, !node.isDead else { continue }
-            report.nodesUpdated += 1
-            node.runUpdate()
-        }
-    }
-
-    /// A transaction that started no animation has completed.
-    private func finishCompletions(_ transaction: Transaction) {
-        for completion in transaction.completions where completion.running == 0 {
-            enqueueAction(nil) { if completion.running == 0 { completion.finish() } }
-        }
-    }
-
-    /// Runs a rule of a view: state reads see committed values, writes are a mistake.
-    package func evaluating<Result>(_ name: String, _ body: () -> Result) -> Result {
-        let previous = evaluatingName
-        evaluatingName = name
-        evaluationDepth += 1
-        defer {
-            evaluationDepth -= 1
-            evaluatingName = previous
-        }
-        return body()
-    }
-
-    /// Evaluates what was written before an action that must see the newest closures (P-12, P-13). Does nothing inside a frame.
-    package func flushUpdatesBeforeAction() {
-        guard !isInFrame, !transactions.isEmpty || !dirtyNodes.isEmpty else { return }
-        isInFrame = true
-        onDeepStack { settle() }
-        isInFrame = false
-        requestFrame()
-    }
-
-    package var currentTransaction: Transaction { runningTransaction }
-
-    package func transaction(for node: ViewNode) -> Transaction {
-        guard transactionModifierCount > 0 else { return runningTransaction }
-        var result = runningTransaction
-        var path: [ViewNode] = []
-        var current: ViewNode? = node
-        while let inner = current {
-            path.append(inner)
-            current = inner.parent
-        }
-        for inner in path.reversed() { inner.transform(&result) }
-        return result
-    }
-
-    // MARK: Animation
-
-    package func keepAnimating(_ node: ViewNode) {
-        if !animatingNodes.contains(where: { $0 === node }) { animatingNodes.append(node) }
-    }
-
-    private func runAnimationPass() {
-        let nodes = animatingNodes
-        animatingNodes = []
-        if !nodes.isEmpty { updateNumber += 1 }
-        for node in nodes where !node.isDead { node.markDirty(UpdateReason("animation")) }
-        for scroll in liveScrollNodes {
-            scroll.advance(to: time)
-            if scroll.indicatorsAreFading { scroll.updateIndicators() }
-        }
-        Transitions.advance(self)
-    }
-
-    // MARK: Layout
-
-    package func enqueueLayout(_ node: LayoutNode) {
-        layoutList.append(node)
-        if !isInFrame { requestFrame() }
-    }
-    package func enqueuePlacement(_ node: LayoutNode) {
-        placementList.append(node)
-        if !isInFrame { requestFrame() }
-    }
-
-    private func runLayoutPass() {
-        while !layoutList.isEmpty || !placementList.isEmpty { layOutOnce() }
-    }
-
-    /// Dirty boxes are measured again from the deepest up; a box whose answers stayed stops there. Then everything that must be placed is,
-    /// from the top down.
-    private func layOutOnce() {
-        var waiting = DepthQueue<LayoutNode>(order: .deepestFirst)
-        var toPlace: [LayoutNode] = []
-        for node in layoutList { waiting.insert(node) }
-        layoutList = []
-        while let node = waiting.popFirst() {
-            node.isQueuedForLayout = false
-            guard !node.isDead, node.isAttached else { continue }
-            if node.remeasure() {
-                if let parent = node.parent {
-                    if !parent.isQueuedForLayout {
-                        parent.isQueuedForLayout = true
-                        waiting.insert(parent)
-                    }
-                } else if node === root.layoutNode {
-                    toPlace.append(node)
-                }
-            } else {
-                toPlace.append(node)
-            }
-            for extra in layoutList { waiting.insert(extra) }
-            layoutList = []
-        }
-        toPlace.append(contentsOf: placementList)
-        placementList = []
-        for entry in toPlace.map({ ($0.depth, $0) }).sorted(by: { $0.0 < $1.0 }) {
-            let node = entry.1
-            node.isQueuedForPlacement = false
-            guard !node.isDead, node.isAttached else { continue }
-            if node === root.layoutNode { root.layoutNode.placeInWindow() } else { node.placeAgain() }
-        }
-    }
-
-    // MARK: Compose
-
-    private var scrollObservers: [ObjectIdentifier: (order: Int, check: () -> Void)] = [:]
-    private var observerCount = 0
-
-    package func addScrollObserver(_ observer: ScrollObserving) {
-        observerCount += 1
-        scrollObservers[ObjectIdentifier(observer)] = (observerCount, { [unowned observer] in observer.check() })
-    }
-    package func removeScrollObserver(_ observer: AnyObject) { scrollObservers[ObjectIdentifier(observer)] = nil }
-    package func addScrollObserver(_ observer: GeometryChangeObserver) {
-        observerCount += 1
-        scrollObservers[ObjectIdentifier(observer)] = (observerCount, { [weak observer] in observer?.check() })
-    }
-
-    private func runComposePass() {
-        let requests = scrollRequests
-        scrollRequests = []
-        for request in requests { request.resolve(in: self) }
-        if !scrollObservers.isEmpty {
-            for observer in scrollObservers.values.sorted(by: { $0.order < $1.order }) { observer.check() }
-        }
-    }
-
-    /// A phase changed outside of the settle loop (input, animation): observers must look although nothing else changed.
-    package func scrollPhaseDidChange(_ node: ScrollNode, from old: ScrollPhase) {
-        composeIsDue = true
-        if !isInFrame { requestFrame() }
-    }
-    private var composeIsDue = false
-
-    // MARK: Preference
-
-    package func enqueuePreferenceReader(_ node: LayoutNode & PreferenceReader) {
-        preferenceList.append(node)
-        if !isInFrame { requestFrame() }
-    }
-
-    private func runPreferencePass() {
-        let list = preferenceList
-        preferenceList = []
-        var seen = Set<ObjectIdentifier>()
-        // Inner readers first, in tree order among equals.
-        for entry in list.map({ ($0.depth, $0) }).enumerated().sorted(by: { ($1.element.0, $0.offset) < ($0.element.0, $1.offset) }) {
-            let node = entry.element.1
-            guard seen.insert(ObjectIdentifier(node)).inserted, !node.isDead else { continue }
-            node.readPreferences()
-        }
-    }
-
-    // MARK: Action
-
-    package func enqueueAction(_ owner: ViewNode?, _ run: @escaping () -> Void) {
-        actions.append((owner, run))
-        if !isInFrame { requestFrame() }
-    }
-    package func enqueueAppearance(_ node: ViewNode & AppearanceWatching) { appearances.append(node) }
-    package func enqueueDisappearance(_ node: ViewNode & AppearanceWatching) { disappearances.append(node) }
-
-    /// Outer views appear before inner ones; what left is told after what came (P-23, P-32).
-    private func runActionPass() {
-        let came = appearances
-        appearances = []
-        for node in came where !node.isDead {
-            report.actionsRun += 1
-            node.checkAppearance()
-        }
-        let went = disappearances
-        disappearances = []
-        for node in went { node.checkAppearance() }
-        let list = actions
-        actions = []
-        for action in list where action.owner?.isDead != true {
-            report.actionsRun += 1
-            action.run()
-        }
-    }
-
-    // MARK: Paint
-
-    package func enqueuePaint(_ node: LayoutNode) {
-        paintList.append(node)
-        if !isInFrame { requestFrame() }
-    }
-
-    package func displayDidChange() {
-        displayChanged = true
-        composeIsDue = true
-        if !isInFrame { needsFrame = true }
-    }
-
-    private func runPaintPass() {
-        while !paintList.isEmpty {
-            let list = paintList
-            paintList = []
-            for node in list {
-                if node.isAttached { node.record() } else { node.isQueuedForPaint = false }
-            }
-        }
-    }
-
-    package var displayRoot: DisplayNode { root.layoutNode.displayOwner.display }
-    package var background: DisplayColor {
-        let isDark = rootEnvironment.values.colorScheme == .dark
-        return isDark ? .black : .white
-    }
-
-    // MARK: Transitions
-
-    package func isLeaving(_ node: LayoutNode) -> Bool { !leaving.isEmpty && leaving.contains(ObjectIdentifier(node)) }
-    package func setLeaving(_ node: LayoutNode, _ flag: Bool) {
-        if flag { leaving.insert(ObjectIdentifier(node)) } else { leaving.remove(ObjectIdentifier(node)) }
-        node.parent?.preferencesDidChange()
-    }
-    package func inserting(isTransition: Bool, _ body: () -> Void) {
-        insertionDepth += isTransition ? 1 : 0
-        body()
-        insertionDepth -= isTransition ? 1 : 0
-    }
-    /// Whether the nodes being made appear in a tree that was already shown.
-    package var isInserting: Bool { insertionDepth > 0 }
-
-    // MARK: Misuse
-
-    package func warnIfUpdating(_ name: String) {
-        guard isUpdating else { return }
-        report.writesDuringUpdate += 1
-        Warnings.once(
-            "write.\(name).\(evaluatingName)",
-            "Modifying state during view update: \(name) was written while the body of \(evaluatingName) ran. "
-                + "The write takes effect afterwards. Write it from an action such as onAppear, onChange or a button.")
-    }
-
-    package func warnOffMain(_ name: String) {
-        Warnings.once(
-            "thread.\(name)",
-            "\(name) was changed off the main thread; views may only be changed on it, so the change is carried out there later. "
-                + "Use @MainActor, or receive(on: RunLoop.main) for publishers.")
     }
 }
 

@@ -63,6 +63,8 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
 
 /// Makes and updates the nodes of the modified view, wherever the modifier's body puts it.
 class ModifierContentProxy {
+    /// Counts the values of the modified view, so that places that an equal value kept from an update can be found.
+    var generation = 0
     func makeNode(_ context: _NodeContext) -> ViewNode { preconditionFailure("abstract") }
     func update(_ node: ViewNode) {}
 }
@@ -82,7 +84,14 @@ private final class ModifierContentNode<M: ViewModifier>: TypedNode<_ViewModifie
     }
     override func update(_ new: _ViewModifier_Content<M>) {
         view = new
-        if let child { new.proxy?.update(child) }
+        refresh()
+    }
+    private var generation = 0
+    /// Gives the modified view its newest value, once.
+    func refresh() {
+        guard let child, let proxy = view.proxy, generation != proxy.generation else { return }
+        generation = proxy.generation
+        proxy.update(child)
     }
     override func forEachChild(_ body: (ViewNode) -> Void) { if let child { body(child) } }
     override func makeElements() -> [LayoutNode] { child?.elements ?? [] }
@@ -106,13 +115,16 @@ private final class CustomModifierNode<Content: View, M: ViewModifier>: TypedNod
         let old = view.modifier
         view = new
         proxy.content = new.content
+        proxy.generation += 1
         if let animator { view.modifier = animator.current(at: engine.time) }
         if !isDirty, ValueComparison.areEqual(old, view.modifier) {
             // The modifier's own body need not run; the modified view inside it still gets its new value.
-            contentNodes(of: child).forEach { proxy.update($0) }
+            refreshContent()
             return
         }
         runUpdate()
+        // Views of the body that were skipped because their own value stayed did not reach the content inside them.
+        refreshContent()
     }
 
     override func runUpdate() {
@@ -141,19 +153,15 @@ private final class CustomModifierNode<Content: View, M: ViewModifier>: TypedNod
         }
     }
 
-    private func contentNodes(of node: ViewNode) -> [ViewNode] {
-        var found: [ViewNode] = []
+    private func refreshContent() {
         func search(_ node: ViewNode) {
-            node.forEachChild { inner in
-                if let place = inner as? ModifierContentNode<M>, place.view.proxy === proxy {
-                    place.forEachChild { found.append($0) }
-                } else {
-                    search(inner)
-                }
+            if let place = node as? ModifierContentNode<M>, place.view.proxy === proxy {
+                place.refresh()
+            } else {
+                node.forEachChild(search)
             }
         }
-        if let place = node as? ModifierContentNode<M> { place.forEachChild { found.append($0) } } else { search(node) }
-        return found
+        search(child)
     }
 
     override func forEachChild(_ body: (ViewNode) -> Void) { if let child { body(child) } }

@@ -1,0 +1,23 @@
+import Foundation
+import ScrollworkBase
+import ScrollworkDisplay
+import ScrollworkGraph
+
+/// Animation: brings everything that moves by itself to the frame's time. Writes offsets and animatable values.
+extension FrameLoop {
+    package func keepAnimating(_ node: ViewNode) {
+        if !animatingNodes.contains(where: { $0 === node }) { animatingNodes.append(node) }
+    }
+
+    func runAnimationPass() {
+        let nodes = animatingNodes
+        animatingNodes = []
+        if !nodes.isEmpty { updateNumber += 1 }
+        for node in nodes where !node.isDead { node.markDirty(UpdateReason("animation")) }
+        for scroll in liveScrollNodes {
+            scroll.advance(to: time)
+            if scroll.indicatorsAreFading { scroll.updateIndicators() }
+        }
+        Transitions.advance(self)
+    }
+}

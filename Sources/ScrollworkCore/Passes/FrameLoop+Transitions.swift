@@ -1,0 +1,19 @@
+import Foundation
+import ScrollworkBase
+import ScrollworkDisplay
+import ScrollworkGraph
+
+extension FrameLoop {
+    package func isLeaving(_ node: LayoutNode) -> Bool { !leaving.isEmpty && leaving.contains(ObjectIdentifier(node)) }
+    package func setLeaving(_ node: LayoutNode, _ flag: Bool) {
+        if flag { leaving.insert(ObjectIdentifier(node)) } else { leaving.remove(ObjectIdentifier(node)) }
+        node.parent?.preferencesDidChange()
+    }
+    package func inserting(isTransition: Bool, _ body: () -> Void) {
+        insertionDepth += isTransition ? 1 : 0
+        body()
+        insertionDepth -= isTransition ? 1 : 0
+    }
+    /// Whether the nodes being made appear in a tree that was already shown.
+    package var isInserting: Bool { insertionDepth > 0 }
+}

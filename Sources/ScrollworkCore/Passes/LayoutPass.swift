@@ -1,0 +1,55 @@
+import Foundation
+import ScrollworkBase
+import ScrollworkDisplay
+import ScrollworkGraph
+
+/// Layout: measures dirty boxes from the deepest up, then places from the top down. Writes sizes and places; never reads the offset.
+extension FrameLoop {
+    package func enqueueLayout(_ node: LayoutNode) {
+        layoutList.append(node)
+        if !isInFrame { requestFrame() }
+    }
+    package func enqueuePlacement(_ node: LayoutNode) {
+        placementList.append(node)
+        if !isInFrame { requestFrame() }
+    }
+
+    func runLayoutPass() {
+        while !layoutList.isEmpty || !placementList.isEmpty { layOutOnce() }
+    }
+
+    /// Dirty boxes are measured again from the deepest up; a box whose answers stayed stops there. Then everything that must be placed is,
+    /// from the top down.
+    func layOutOnce() {
+        var waiting = DepthQueue<LayoutNode>(order: .deepestFirst)
+        var toPlace: [LayoutNode] = []
+        for node in layoutList { waiting.insert(node) }
+        layoutList = []
+        while let node = waiting.popFirst() {
+            node.isQueuedForLayout = false
+            guard !node.isDead, node.isAttached else { continue }
+            if node.remeasure() {
+                if let parent = node.parent {
+                    if !parent.isQueuedForLayout {
+                        parent.isQueuedForLayout = true
+                        waiting.insert(parent)
+                    }
+                } else if node === root.layoutNode {
+                    toPlace.append(node)
+                }
+            } else {
+                toPlace.append(node)
+            }
+            for extra in layoutList { waiting.insert(extra) }
+            layoutList = []
+        }
+        toPlace.append(contentsOf: placementList)
+        placementList = []
+        for entry in toPlace.map({ ($0.depth, $0) }).sorted(by: { $0.0 < $1.0 }) {
+            let node = entry.1
+            node.isQueuedForPlacement = false
+            guard !node.isDead, node.isAttached else { continue }
+            if node === root.layoutNode { root.layoutNode.placeInWindow() } else { node.placeAgain() }
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import ScrollworkBase
+import ScrollworkDisplay
+import ScrollworkGraph
+
+/// Paint: records the fragments of what changed, and nothing else.
+extension FrameLoop {
+    package func enqueuePaint(_ node: LayoutNode) {
+        paintList.append(node)
+        if !isInFrame { requestFrame() }
+    }
+
+    package func displayDidChange() {
+        displayChanged = true
+        composeIsDue = true
+        if !isInFrame { needsFrame = true }
+    }
+
+    func runPaintPass() {
+        while !paintList.isEmpty {
+            let list = paintList
+            paintList = []
+            for node in list {
+                if node.isAttached { node.record() } else { node.isQueuedForPaint = false }
+            }
+        }
+    }
+
+    package var displayRoot: DisplayNode { root.layoutNode.displayOwner.display }
+    package var background: DisplayColor {
+        let isDark = rootEnvironment.values.colorScheme == .dark
+        return isDark ? .black : .white
+    }
+}

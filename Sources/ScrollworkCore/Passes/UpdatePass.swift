@@ -1,0 +1,74 @@
+import Foundation
+import ScrollworkBase
+import ScrollworkDisplay
+import ScrollworkGraph
+
+/// Update: commits one group of state writes and runs what is dirty, from the root down. Reads sources; writes structure and cells.
+extension FrameLoop {
+    package func enqueueUpdate(_ node: ViewNode) {
+        dirtyNodes.insert(node)
+        if !isInFrame { requestFrame() }
+    }
+
+    func runUpdatePass() {
+        // Work left by animations and geometry first, under the transaction that is running; then one group of writes (P-02).
+        drainDirtyNodes()
+        guard let transaction = transactions.commitNext() else { return }
+        updateNumber += 1
+        runningTransaction = transaction
+        drainDirtyNodes()
+        finishCompletions(transaction)
+        runningTransaction = Transaction()
+    }
+
+    func drainDirtyNodes() {
+        while let node = dirtyNodes.popFirst() {
+            guard node.isDirty, !node.isDead else { continue }
+            report.nodesUpdated += 1
+            node.runUpdate()
+        }
+    }
+
+    /// A transaction that started no animation has completed.
+    func finishCompletions(_ transaction: Transaction) {
+        for completion in transaction.completions where completion.running == 0 {
+            enqueueAction(nil) { if completion.running == 0 { completion.finish() } }
+        }
+    }
+
+    /// Runs a rule of a view: state reads see committed values, writes are a mistake.
+    package func evaluating<Result>(_ name: String, _ body: () -> Result) -> Result {
+        let previous = evaluatingName
+        evaluatingName = name
+        evaluationDepth += 1
+        defer {
+            evaluationDepth -= 1
+            evaluatingName = previous
+        }
+        return body()
+    }
+
+    /// Evaluates what was written before an action that must see the newest closures (P-12, P-13). Does nothing inside a frame.
+    package func flushUpdatesBeforeAction() {
+        guard !isInFrame, !transactions.isEmpty || !dirtyNodes.isEmpty else { return }
+        isInFrame = true
+        onDeepStack { settle() }
+        isInFrame = false
+        requestFrame()
+    }
+
+    package var currentTransaction: Transaction { runningTransaction }
+
+    package func transaction(for node: ViewNode) -> Transaction {
+        guard transactionModifierCount > 0 else { return runningTransaction }
+        var result = runningTransaction
+        var path: [ViewNode] = []
+        var current: ViewNode? = node
+        while let inner = current {
+            path.append(inner)
+            current = inner.parent
+        }
+        for inner in path.reversed() { inner.transform(&result) }
+        return result
+    }
+}
