@@ -70,6 +70,9 @@ package final class SecondaryLayout: WrapperLayout, OwnsViewNodes {
             proposal: offer)
     }
 
+    /// The primary's values come first, in front of it or behind (P-62).
+    override package func makePreferences() -> PreferenceValues { PreferenceValues.combining(child.map { [$0, box] } ?? []) }
+
     package func forEachOwned(_ body: (ViewNode) -> Void) { if let secondaryNode { body(secondaryNode) } }
     package func tearDownOwned() { secondaryNode?.tearDown() }
 }

@@ -57,6 +57,8 @@ package final class FrameLoop {
     var insertionDepth = 0
 
     var evaluationDepth = 0
+    /// The engine whose view is being evaluated now, for `_printChanges`.
+    nonisolated(unsafe) static weak var evaluating: FrameLoop?
     /// The view whose body runs, for messages.
     var evaluatingName = ""
     package var isUpdating: Bool { evaluationDepth > 0 }
@@ -107,6 +109,11 @@ package final class FrameLoop {
             root?.tearDown()
             runActionPass()
         }
+    }
+
+    /// Lets go of the tree where deep ones have room to be freed.
+    package func dispose() {
+        onDeepStack { root = nil }
     }
 
     package func requestFrame() {
