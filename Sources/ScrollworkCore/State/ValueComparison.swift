@@ -41,7 +41,7 @@ package enum ValueComparison {
         if let equatable = type as? any Equatable.Type { return equatableComparer(equatable) }
         if type is AnyObject.Type { return { _, _ in false } }
         // Enums and existentials have no fields to walk: unequal bits count as a change.
-        guard _isStructOrTuple(type) else { return { _, _ in false } }
+        guard isStructOrTuple(type) else { return { _, _ in false } }
         var fields: [(offset: Int, size: Int, compare: Comparer)] = []
         let isWalkable = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
             fields.append((offset, sizeOf(fieldType), lazyComparer(of: fieldType)))
@@ -64,12 +64,16 @@ package enum ValueComparison {
         return _openExistential(type, do: open)
     }
 
-    private static func _isStructOrTuple(_ type: Any.Type) -> Bool {
-        var kinds = true
-        // `_forEachField` answers false at once for kinds without fields.
-        kinds = _forEachField(of: type, options: ReflectionOptions.lenient) { _, _, _, _ in true }
-        return kinds
+    /// Whether the fields of a type are all there is to it. The field walk itself cannot tell: it finds no fields in a closure or an enum and
+    /// calls that a success.
+    private static func isStructOrTuple(_ type: Any.Type) -> Bool {
+        // The first word of a type's metadata is its kind (Swift ABI, MetadataKind.def).
+        let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+        return kind == structKind || kind == tupleKind
     }
+
+    private static let structKind: UInt = 0x200
+    private static let tupleKind: UInt = 0x301
 
     private static func propertyComparer<P: DynamicProperty>(_ type: P.Type) -> Comparer {
         { a, b in P._areEqual(a.assumingMemoryBound(to: P.self).pointee, b.assumingMemoryBound(to: P.self).pointee) }
