@@ -50,6 +50,7 @@ package final class SecondaryLayout: WrapperLayout, OwnsViewNodes {
     func adoptSecondary(_ node: ViewNode) {
         secondaryNode = node
         box.adopt(node)
+        box.contentDidChange()
     }
 
     override package var children: [LayoutNode] {
@@ -69,6 +70,9 @@ package final class SecondaryLayout: WrapperLayout, OwnsViewNodes {
                 x: primary[alignment.horizontal] - inner[alignment.horizontal], y: primary[alignment.vertical] - inner[alignment.vertical]),
             proposal: offer)
     }
+
+    /// In the order of `children`: a background's view comes before the primary, an overlay's after it (P-60).
+    override package func makePreferences() -> PreferenceValues { PreferenceValues.combining(children) }
 
     package func forEachOwned(_ body: (ViewNode) -> Void) { if let secondaryNode { body(secondaryNode) } }
     package func tearDownOwned() { secondaryNode?.tearDown() }
