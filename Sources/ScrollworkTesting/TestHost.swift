@@ -17,7 +17,7 @@ import SwiftUI
 /// lives. Points are the window's, y down; times are seconds.
 @MainActor
 public final class TestHost {
-    package let engine: FrameLoop
+    nonisolated(unsafe) package let engine: FrameLoop
     private let start: Double
     /// Seconds since the host was made.
     public private(set) var time: Double = 0
@@ -60,6 +60,7 @@ public final class TestHost {
     }
 
     deinit {
+        engine.dispose()
         Warnings.sink = previousSink
         VirtualMainQueue.shared.deactivate()
     }

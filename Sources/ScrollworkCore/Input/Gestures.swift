@@ -18,7 +18,7 @@ package final class GestureLayout: TransparentLayout, HitTestingGate {
     var tap: Tap?
     var drag: DragHandler?
     var isButton = false
-    var isEnabled = true
+    var isEnabled: Bool { owner.environment.values.isEnabled }
     var onPress: ((Bool) -> Void)?
     package var allowsHitTesting: Bool { true }
     private var taps: (count: Int, time: Double) = (0, -1)
@@ -64,7 +64,6 @@ package struct GestureModifier: ElementModifier {
     nonisolated package func makeElement(_ owner: ViewNode) -> GestureLayout { GestureLayout(owner: owner) }
     nonisolated package func configure(_ element: GestureLayout, old: GestureModifier?) {
         configureElement(element)
-        if element.tap != nil || element.drag != nil { element.isEnabled = element.owner.environment.values.isEnabled }
     }
 }
 

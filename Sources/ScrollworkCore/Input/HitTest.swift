@@ -20,10 +20,9 @@ package enum HitTest {
         if node is ScrollNode, !node.bounds.contains(local) { return false }
         if let shape = (node as? ContentShapeLayout)?.shapePath {
             guard shape.contains(local) else { return false }
-            if descend(node, local, &path) || true {
-                path.append(node)
-                return true
-            }
+            _ = descend(node, local, &path)
+            path.append(node)
+            return true
         }
         if descend(node, local, &path) {
             path.append(node)

@@ -39,11 +39,12 @@ extension LayoutNode {
     /// - Returns: whether any answer, or the spacing, changed, so that the parent has to measure too.
     final func remeasure() -> Bool {
         let old = cache.entries
+        let isIncomplete = cache.hasForgotten
         let oldSpacing = cachedSpacing
         cache.removeAll()
         cachedSpacing = nil
         needsPlacement = true
-        if old.isEmpty || placedProposal == nil { return true }
+        if old.isEmpty || isIncomplete || placedProposal == nil { return true }
         for entry in old where sizeThatFits(entry.proposal) != entry.size { return true }
         if let oldSpacing, oldSpacing != spacing { return true }
         return hasExplicitGuides

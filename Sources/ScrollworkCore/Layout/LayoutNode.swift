@@ -9,9 +9,11 @@ import ScrollworkGraph
 /// every ancestor already has its place. The scroll offset is no input of either.
 package class LayoutNode {
     /// The view node that made this one: environment, engine, lifetime.
+    /// Not to be touched once `isDead`: a layout node may be held a little longer than the view node.
     package unowned(unsafe) let owner: ViewNode
+    private let life: NodeLife
     package final unowned(unsafe) var parent: LayoutNode?
-    package final var engine: FrameLoop { owner.engine }
+    package unowned(unsafe) let engine: FrameLoop
 
     // MARK: Box
 
@@ -52,11 +54,13 @@ package class LayoutNode {
 
     package init(owner: ViewNode) {
         self.owner = owner
+        life = owner.life
+        engine = owner.engine
         engine.report.layoutNodesCreated += 1
     }
 
     package var label: String { owner.label }
-    package final var isDead: Bool { owner.isDead }
+    package final var isDead: Bool { life.isOver }
 
     package final var depth: Int {
         var depth = 0

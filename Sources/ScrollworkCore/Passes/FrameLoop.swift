@@ -118,6 +118,11 @@ package final class FrameLoop {
         }
     }
 
+    /// Lets go of the tree where deep ones have room to be freed.
+    package func dispose() {
+        onDeepStack { root = nil }
+    }
+
     package func requestFrame() {
         needsFrame = true
         onFrameRequest?()

@@ -23,7 +23,7 @@ private struct HorizontalSizeClassKey: EnvironmentKey { static var defaultValue:
 private struct VerticalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .regular } }
 private struct ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
 private struct ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
-private struct ForegroundKey: EnvironmentKey { static var defaultValue: [AnyShapeStyle] { [] } }
+private struct ForegroundKey: EnvironmentKey { static var defaultValue: ForegroundStyles { ForegroundStyles() } }
 private struct BackgroundStyleKey: EnvironmentKey { static var defaultValue: AnyShapeStyle? { nil } }
 private struct TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 private struct TextOverridesKey: EnvironmentKey { static var defaultValue: TextOverrides { TextOverrides() } }
@@ -32,6 +32,14 @@ private struct ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool 
 private struct VerticalIndicatorsKey: EnvironmentKey { static var defaultValue: ScrollIndicatorVisibility { .automatic } }
 private struct HorizontalIndicatorsKey: EnvironmentKey { static var defaultValue: ScrollIndicatorVisibility { .automatic } }
 private struct StackAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
+
+/// The foreground styles, comparable as far as the styles are, so that an equal one wakes nobody.
+private struct ForegroundStyles: Equatable {
+    var styles: [AnyShapeStyle] = []
+    static func == (a: ForegroundStyles, b: ForegroundStyles) -> Bool {
+        a.styles.count == b.styles.count && zip(a.styles, b.styles).allSatisfy { $0.isEqual(to: $1) }
+    }
+}
 
 /// Bounds of the number of lines (L-14, L-15).
 package struct LineLimits: Equatable, Sendable {
@@ -95,7 +103,10 @@ extension EnvironmentValues {
     }
     public var backgroundStyle: AnyShapeStyle? { get { self[BackgroundStyleKey.self] } set { self[BackgroundStyleKey.self] = newValue } }
     package var reducesMotion: Bool { get { self[ReduceMotionKey.self] } set { self[ReduceMotionKey.self] = newValue } }
-    package var foreground: [AnyShapeStyle] { get { self[ForegroundKey.self] } set { self[ForegroundKey.self] = newValue } }
+    package var foreground: [AnyShapeStyle] {
+        get { self[ForegroundKey.self].styles }
+        set { self[ForegroundKey.self] = ForegroundStyles(styles: newValue) }
+    }
     package var tint: Color? { get { self[TintKey.self] } set { self[TintKey.self] = newValue } }
     package var textOverrides: TextOverrides { get { self[TextOverridesKey.self] } set { self[TextOverridesKey.self] = newValue } }
     package var profile: PlatformProfile { get { self[ProfileKey.self] } set { self[ProfileKey.self] = newValue } }

@@ -14,7 +14,9 @@ public class _ViewNode: DependentClient {
     package let depth: Int
     package final var environment: EnvironmentScope
     /// Set once the node left the tree: nothing may run for it any more.
-    package private(set) final var isDead = false
+    package final var isDead: Bool { life.isOver }
+    /// Shared with the node's layout nodes, which may be held a little longer than the node itself.
+    package final let life = NodeLife()
     package final var isDirty = false
     package final var dirtyReason: UpdateReason?
     /// The layout node whose content this subtree is, where the elements of this node are collected.
@@ -117,7 +119,7 @@ public class _ViewNode: DependentClient {
     /// Leaves the tree for good: this node is told first, then its subtree; edges are cut.
     package final func tearDown() {
         guard !isDead else { return }
-        isDead = true
+        life.isOver = true
         willTearDown()
         forEachChild { $0.tearDown() }
         dependent?.dropSources()
@@ -125,4 +127,9 @@ public class _ViewNode: DependentClient {
     }
 
     package func willTearDown() {}
+}
+
+/// Whether a view node is still part of the tree.
+package final class NodeLife {
+    package fileprivate(set) var isOver = false
 }

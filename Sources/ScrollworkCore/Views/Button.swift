@@ -30,13 +30,13 @@ public struct Button<Label: View>: View {
         let isPressed = pressed.projectedValue
         let action = self.action
         return style.wrappedValue.makeBody(ButtonStyleParts(role: role, label: AnyView(label), isPressed: pressed.wrappedValue, trigger: action))
+            .contentShape(Rectangle())
             .modifier(
                 GestureModifier { layout in
                     layout.isButton = true
                     layout.tap = GestureLayout.Tap(count: 1) { _ in action() }
                     layout.onPress = { isPressed.wrappedValue = $0 }
                 })
-            .contentShape(Rectangle())
     }
 }
 
