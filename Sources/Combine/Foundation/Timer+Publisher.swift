@@ -56,7 +56,8 @@ extension Timer {
                 lock.unlock()
                 return AnyCancellable { [self] in disconnect() }
             }
-            let made = Timer(timeInterval: interval, repeats: true) { _ in core.send(Date()) }
+            // Foundation on Linux fires a timer made from an interval alone at once; the first value is due after one interval.
+            let made = Timer(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: true) { _ in core.send(Date()) }
             if let tolerance { made.tolerance = tolerance }
             timer = made
             lock.unlock()

@@ -163,15 +163,11 @@ package final class FrameLoop {
         return done
     }
 
-    deinit {
-        // Nodes hold their children: the tree goes as deep as it was made.
-        onDeepStack { root = nil }
-    }
-
     /// Update, Layout, Compose, Preference and Action, until nothing is left to do or the limit is reached.
     func settle() {
         var cycles = 0
         while cycles < Self.settleLimit {
+            dropCleanNodes()
             guard hasWork else { break }
             cycles += 1
             report.cycles += 1
@@ -182,6 +178,7 @@ package final class FrameLoop {
             runPreferencePass()
             runActionPass()
         }
+        dropCleanNodes()
         if hasWork {
             report.settled = false
             report.unsettled = unsettledChains()

@@ -10,6 +10,11 @@ extension FrameLoop {
         if !isInFrame { requestFrame() }
     }
 
+    /// Forgets nodes that another pass has brought up to date meanwhile, so that they make no cycle.
+    func dropCleanNodes() {
+        while let node = dirtyNodes.first, !node.isDirty || node.isDead { _ = dirtyNodes.popFirst() }
+    }
+
     func runUpdatePass() {
         guard !dirtyNodes.isEmpty || !transactions.isEmpty else { return }
         report.note(.update)
