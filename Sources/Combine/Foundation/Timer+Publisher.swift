@@ -56,8 +56,9 @@ extension Timer {
                 lock.unlock()
                 return AnyCancellable { [self] in disconnect() }
             }
-            // Foundation on Linux fires a timer made from an interval alone at once; the first value is due after one interval.
-            let made = Timer(fire: Date(timeIntervalSinceNow: interval), interval: interval, repeats: true) { _ in core.send(Date()) }
+            // A timer made without a fire date would fire at once with Linux' Foundation.
+            let first = Date(timeIntervalSinceNow: interval)
+            let made = Timer(fire: first, interval: interval, repeats: true) { _ in core.send(Date()) }
             if let tolerance { made.tolerance = tolerance }
             timer = made
             lock.unlock()

@@ -66,6 +66,8 @@ package final class FrameLoop {
     var insertionDepth = 0
 
     var evaluationDepth = 0
+    /// The engine whose view is being evaluated now, for `_printChanges`.
+    nonisolated(unsafe) static weak var evaluating: FrameLoop?
     /// The view whose body runs, for messages.
     var evaluatingName = ""
     package var isUpdating: Bool { evaluationDepth > 0 }

@@ -46,12 +46,13 @@ extension FrameLoop {
 
     /// Runs a rule of a view: state reads see committed values, writes are a mistake.
     package func evaluating<Result>(_ name: String, _ body: () -> Result) -> Result {
-        let previous = evaluatingName
+        let previous = (evaluatingName, FrameLoop.evaluating)
         evaluatingName = name
+        FrameLoop.evaluating = self
         evaluationDepth += 1
         defer {
             evaluationDepth -= 1
-            evaluatingName = previous
+            (evaluatingName, FrameLoop.evaluating) = previous
         }
         return body()
     }
