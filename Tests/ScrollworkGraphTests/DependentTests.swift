@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollworkGraph
 
-@Suite struct DependentTests {
+@MainActor @Suite struct DependentTests {
     @Test("edges are those of the latest run") func rebuildsEdges() {
         let first = Source(), second = Source()
         let client = NotingClient()

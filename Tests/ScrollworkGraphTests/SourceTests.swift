@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollworkGraph
 
-@Suite struct SourceTests {
+@MainActor @Suite struct SourceTests {
     @Test("a change is told to every reader, once each, in the order they were made") func tellsReaders() {
         let source = Source("x")
         var order: [String] = []

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollworkGraph
 
-@Suite(.serialized) struct TrackingTests {
+@MainActor @Suite struct TrackingTests {
     @Test("reads belong to the innermost running rule") func nesting() {
         let outer = NotingClient(), inner = NotingClient()
         let before = Source(), inside = Source(), after = Source()

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ScrollworkGraph
 
-@Suite struct UpdateReasonTests {
+@MainActor @Suite struct UpdateReasonTests {
     @Test("links are appended, immediate repetitions left out") func adding() {
         let reason = UpdateReason("a").adding("b").adding("b").adding("c")
         #expect(reason.description == "a → b → c")

@@ -55,8 +55,6 @@ package struct CoordinateSpaceModifier: ElementModifier {
     package typealias Body = Never
     nonisolated(unsafe) let name: AnyHashable
     nonisolated init(_ name: AnyHashable) { self.name = name }
-    /// Readers inside look for the name of the same evaluation (P-87).
-    nonisolated package static var configuresBeforeContent: Bool { true }
     nonisolated package func makeElement(_ owner: ViewNode) -> CoordinateSpaceLayout { CoordinateSpaceLayout(owner: owner) }
     nonisolated package func configure(_ element: CoordinateSpaceLayout, old: CoordinateSpaceModifier?) { element.name = name }
 }

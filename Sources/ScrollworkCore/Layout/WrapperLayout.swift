@@ -37,14 +37,11 @@ package protocol ElementModifier: PrimitiveModifier {
     associatedtype Element: WrapperLayout
     /// A wrapper for one element, not configured yet.
     nonisolated func makeElement(_ owner: ViewNode) -> Element
-    /// Whether existing wrappers are configured before the content is updated: for what views inside look up while they run.
-    nonisolated static var configuresBeforeContent: Bool { get }
     /// Brings a wrapper up to date and invalidates what changed. `old` is nil for a new wrapper.
     nonisolated func configure(_ element: Element, old: Self?)
 }
 
 extension ElementModifier {
-    nonisolated package static var configuresBeforeContent: Bool { false }
     nonisolated public static func _makeNode<Inner: View>(_ view: ModifiedContent<Inner, Self>, in context: _NodeContext) -> _ViewNode {
         ElementModifierNode(view, context)
     }
@@ -66,9 +63,9 @@ package final class ElementModifierNode<Content: View, M: ElementModifier>: Type
         animator = ValueAnimator.start(from: old, to: new.modifier, running: animator, node: self)
         view = new
         if let animator { view.modifier = animator.current(at: engine.time) }
-        if M.configuresBeforeContent { reconfigure(old) }
+        // Outer first: a reader inside must find a space by the name it has in this evaluation (P-87).
+        reconfigure(old)
         content.update(new.content)
-        if !M.configuresBeforeContent { reconfigure(old) }
     }
 
     override package func runUpdate() {
