@@ -55,8 +55,6 @@ package struct CoordinateSpaceModifier: ElementModifier {
     package typealias Body = Never
     nonisolated(unsafe) let name: AnyHashable
     nonisolated init(_ name: AnyHashable) { self.name = name }
-    /// A name that is new with every update must be there before the readers below look for it.
-    nonisolated package static var isReadByContent: Bool { true }
     nonisolated package func makeElement(_ owner: ViewNode) -> CoordinateSpaceLayout { CoordinateSpaceLayout(owner: owner) }
     nonisolated package func configure(_ element: CoordinateSpaceLayout, old: CoordinateSpaceModifier?) { element.name = name }
 }

@@ -39,12 +39,9 @@ package protocol ElementModifier: PrimitiveModifier {
     nonisolated func makeElement(_ owner: ViewNode) -> Element
     /// Brings a wrapper up to date and invalidates what changed. `old` is nil for a new wrapper.
     nonisolated func configure(_ element: Element, old: Self?)
-    /// Whether the content reads what `configure` writes, as a space's name: wrappers are then brought up to date before the content.
-    nonisolated static var isReadByContent: Bool { get }
 }
 
 extension ElementModifier {
-    nonisolated package static var isReadByContent: Bool { false }
     nonisolated public static func _makeNode<Inner: View>(_ view: ModifiedContent<Inner, Self>, in context: _NodeContext) -> _ViewNode {
         ElementModifierNode(view, context)
     }
@@ -66,9 +63,9 @@ package final class ElementModifierNode<Content: View, M: ElementModifier>: Type
         animator = ValueAnimator.start(from: old, to: new.modifier, running: animator, node: self)
         view = new
         if let animator { view.modifier = animator.current(at: engine.time) }
-        if M.isReadByContent { reconfigure(old) }
+        // Outer first: a reader inside must find a space by the name it has in this evaluation (P-87).
+        reconfigure(old)
         content.update(new.content)
-        if !M.isReadByContent { reconfigure(old) }
     }
 
     override package func runUpdate() {

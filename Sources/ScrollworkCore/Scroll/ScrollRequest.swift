@@ -68,19 +68,12 @@ package struct ScrollRequest {
             let start = (axis == .horizontal ? rect.minX : rect.minY) - span.start
             let length = rect.size[axis]
             if let anchor {
-                result[axis] = ScrollRequest.withoutNoise(start + anchor[axis] * (length - span.length))
+                result[axis] = start + anchor[axis] * length - anchor[axis] * span.length
             } else {
                 result[axis] = ScrollRequest.nearest(start, length, visible: span.length, position: scroll.position[axis])
             }
         }
         return result
-    }
-
-    /// Rounded to a billionth of a point: an anchor that was computed as position / viewport must lead back to that very position (S-132),
-    /// and the two roundings of that way differ from it in the last bit.
-    private static func withoutNoise(_ value: CGFloat) -> CGFloat {
-        let rounded = (value * 1e9).rounded() / 1e9
-        return rounded.isFinite ? rounded : value
     }
 
     /// The least movement that shows the target whole (S-21); of a target larger than the visible area the nearer edge, and none at all

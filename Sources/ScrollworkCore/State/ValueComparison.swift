@@ -40,8 +40,8 @@ package enum ValueComparison {
         if let property = type as? any DynamicProperty.Type { return propertyComparer(property) }
         if let equatable = type as? any Equatable.Type { return equatableComparer(equatable) }
         if type is AnyObject.Type { return { _, _ in false } }
-        // Enums and existentials have no fields to walk: unequal bits count as a change.
-        guard isStructOrTuple(type) else { return { _, _ in false } }
+        // Closures, enums and existentials have no fields to walk, which would look like equality: unequal bits count as a change.
+        guard hasFields(type) else { return { _, _ in false } }
         var fields: [(offset: Int, size: Int, compare: Comparer)] = []
         let isWalkable = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
             fields.append((offset, sizeOf(fieldType), lazyComparer(of: fieldType)))
@@ -64,16 +64,11 @@ package enum ValueComparison {
         return _openExistential(type, do: open)
     }
 
-    /// Whether the fields of a type are all there is to it. The field walk itself cannot tell: it finds no fields in a closure or an enum and
-    /// calls that a success.
-    private static func isStructOrTuple(_ type: Any.Type) -> Bool {
-        // The first word of a type's metadata is its kind (Swift ABI, MetadataKind.def).
+    /// Whether values of a type are made of fields: structs and tuples. The kind is the first word of a type's metadata.
+    private static func hasFields(_ type: Any.Type) -> Bool {
         let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
-        return kind == structKind || kind == tupleKind
+        return kind == _MetadataKind.struct.rawValue || kind == _MetadataKind.tuple.rawValue
     }
-
-    private static let structKind: UInt = 0x200
-    private static let tupleKind: UInt = 0x301
 
     private static func propertyComparer<P: DynamicProperty>(_ type: P.Type) -> Comparer {
         { a, b in P._areEqual(a.assumingMemoryBound(to: P.self).pointee, b.assumingMemoryBound(to: P.self).pointee) }
