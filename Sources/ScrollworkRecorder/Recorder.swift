@@ -40,8 +40,8 @@ final class Recorder {
         for case .resize(let width, let height) in job.script.map(\.action) {
             size = (max(size.width, width), max(size.height, height))
         }
-        return GIFFilm(
-            width: Int((size.width * job.scale).rounded(.up)), height: Int((size.height * job.scale).rounded(.up)), downscale: Int(job.scale))
+        let pixels = (width: (size.width * job.scale).rounded(.up), height: (size.height * job.scale).rounded(.up))
+        return GIFFilm(width: Int(pixels.width), height: Int(pixels.height), downscale: Int(job.scale))
     }
 
     /// Plays the script to its end or to the first statement that cannot be done, which it throws; the trace is complete in both cases, the
