@@ -62,7 +62,7 @@ public struct Binding<Value>: DynamicProperty {
         Binding(location: FunctionLocation({ value }, { _, _ in }))
     }
 
-    nonisolated public var wrappedValue: Value {
+    public var wrappedValue: Value {
         get { location.get() }
         nonmutating set { location.set(newValue, Transaction.current.overridden(by: transaction)) }
     }

@@ -69,7 +69,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     nonisolated public init(wrappedValue: ObjectType) { object = wrappedValue }
     nonisolated public init(initialValue: ObjectType) { object = initialValue }
 
-    nonisolated public var wrappedValue: ObjectType {
+    public var wrappedValue: ObjectType {
         get { object }
         set { object = newValue }
     }
@@ -92,7 +92,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
     nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
-    nonisolated public var wrappedValue: ObjectType { object ?? make() }
+    public var wrappedValue: ObjectType { object ?? make() }
     nonisolated public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject<ObjectType>.Wrapper(object: wrappedValue) }
 
     nonisolated public func update() {}
@@ -118,7 +118,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
     nonisolated public init() {}
 
-    nonisolated public var wrappedValue: ObjectType {
+    public var wrappedValue: ObjectType {
         guard let object else {
             preconditionFailure(
                 "No object of type \(ObjectType.self) in the environment: a view that reads it is shown outside of .environmentObject(_:). "

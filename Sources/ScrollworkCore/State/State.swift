@@ -11,7 +11,7 @@ public struct State<Value>: DynamicProperty {
     nonisolated public init(wrappedValue value: Value) { initialValue = value }
     nonisolated public init(initialValue value: Value) { initialValue = value }
 
-    nonisolated public var wrappedValue: Value {
+    public var wrappedValue: Value {
         get {
             guard let location else { return initialValue }
             return location.get()
