@@ -100,7 +100,7 @@ package final class ScrollNode: WrapperLayout {
     package func range(_ axis: Axis) -> ClosedRange<CGFloat> {
         guard axes.contains(axis) else { return 0...0 }
         let end = contentSize[axis] + margins.content.total(axis) - size[axis]
-        return 0...max(end, 0)
+        return 0...ScrollNode.onGrid(max(end, 0))
     }
 
     package func clamped(_ point: CGPoint) -> CGPoint {
