@@ -22,7 +22,9 @@ package struct TrackpadFlingSimulation: Simulation, Equatable, Sendable {
         position: Double, velocity: Double, range: ClosedRange<Double>, rate: DecelerationRate = .normal,
         tolerance: Double = SpringSimulation.defaultTolerance
     ) {
-        let start = position.bounded, lower = range.lowerBound.bounded, upper = range.upperBound.bounded
+        let start = position.bounded
+        let lower = range.lowerBound.bounded
+        let upper = range.upperBound.bounded
         friction = FrictionSimulation(position: start, velocity: velocity, rate: rate)
         let edge: Double
         let handOver: Double?

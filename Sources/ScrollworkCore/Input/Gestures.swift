@@ -125,8 +125,8 @@ public struct DragGesture: Gesture {
     nonisolated public func _configure(_ layout: _GestureTarget) {
         let value = self
         layout.layout.drag = GestureLayout.DragHandler(
-            minimumDistance: minimumDistance, space: coordinateSpace, changed: { new in value.changed.forEach { $0(new) } },
-            ended: { new in value.endedActions.forEach { $0(new) } })
+            minimumDistance: minimumDistance, space: coordinateSpace, changed: { new in for action in value.changed { action(new) } },
+            ended: { new in for action in value.endedActions { action(new) } })
     }
 }
 
@@ -142,7 +142,7 @@ public struct TapGesture: Gesture {
     }
     nonisolated public func _configure(_ layout: _GestureTarget) {
         let actions = self.actions
-        layout.layout.tap = GestureLayout.Tap(count: count) { _ in actions.forEach { $0() } }
+        layout.layout.tap = GestureLayout.Tap(count: count) { _ in for action in actions { action() } }
     }
 }
 

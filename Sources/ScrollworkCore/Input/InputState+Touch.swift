@@ -80,7 +80,8 @@ extension InputState {
     }
 
     /// Moves the content with the finger. Where something else took over meanwhile, the finger takes it back from where it is (S-39).
-    private func drag(_ node: ScrollNode, _ axes: Axis.Set, to point: CGPoint, _ time: Double, _ history: [(point: CGPoint, time: Double)]) {
+    private func drag(_ node: ScrollNode, _ axes: Axis.Set, to point: CGPoint, _ time: Double, _ history: [(point: CGPoint, time: Double)])
+    {
         guard !node.isDead else { return }
         if case .dragging(var drag) = node.activity {
             drag.move(to: point, time: time, node: node)
@@ -94,7 +95,8 @@ extension InputState {
     /// Decides which scroll view a movement belongs to, once it has left the slop (F-30…F-32, S-128).
     private func recognise(_ current: inout Touch, _ point: CGPoint, _ time: Double, _ history: [(point: CGPoint, time: Double)]) {
         guard !current.hasFailed else { return }
-        let x = Double(point.x - current.start.x), y = Double(point.y - current.start.y)
+        let x = Double(point.x - current.start.x)
+        let y = Double(point.y - current.start.y)
         guard GestureSlop.isPassed(x: x, y: y, slop: GestureSlop.pan) else { return }
         current.isTap = false
         touch = current
@@ -155,7 +157,9 @@ extension InputState {
         for node in current.path {
             guard let gesture = node as? GestureLayout, let tap = gesture.tap else { continue }
             // A finger that ends outside of the button does not press it.
-            guard gesture.bounds.insetBy(dx: -GestureSlop.pan, dy: -GestureSlop.pan).contains(gesture.convertFromRoot(point)) else { return }
+            guard gesture.bounds.insetBy(dx: -GestureSlop.pan, dy: -GestureSlop.pan).contains(gesture.convertFromRoot(point)) else {
+                return
+            }
             gesture.countTap(at: time, tap)
             return
         }

@@ -37,7 +37,8 @@ extension InputState {
         let scrolls = scrollNodes(at: point).filter { $0.isScrollable(main) }
         func hasRoom(_ node: ScrollNode) -> Bool {
             let sign: CGFloat = main == .horizontal && node.isRightToLeft ? -1 : 1
-            let range = node.range(main), position = node.position[main]
+            let range = node.range(main)
+            let position = node.position[main]
             return sign * delta[main] > 0 ? position < range.upperBound : position > range.lowerBound
         }
         guard let node = scrolls.first(where: hasRoom) ?? scrolls.first else { return }

@@ -77,7 +77,8 @@ extension InputState {
         func step(_ node: ScrollNode) -> Bool {
             guard node.isScrollable(axis) else { return false }
             let sign: CGFloat = axis == .horizontal && node.isRightToLeft ? -1 : 1
-            return node.smoothScroll(axis, by: CGFloat(WheelStep.chromium.notch(viewport: Double(node.size[axis]))) * notches * sign, isKey: false)
+            return node.smoothScroll(
+                axis, by: CGFloat(WheelStep.chromium.notch(viewport: Double(node.size[axis]))) * notches * sign, isKey: false)
         }
         if let node = latched(axis, scrolls) {
             _ = step(node)

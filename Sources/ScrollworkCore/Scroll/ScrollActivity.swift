@@ -47,7 +47,8 @@ package enum ScrollActivity {
         case .animating(let x, let y, let completions):
             func legal(_ running: AnimatedValue<CGFloat>?, _ axis: Axis) -> AnimatedValue<CGFloat>? {
                 guard let running else { return nil }
-                let range = node.range(axis), target = min(max(running.target, range.lowerBound), range.upperBound)
+                let range = node.range(axis)
+                let target = min(max(running.target, range.lowerBound), range.upperBound)
                 return target == running.target ? running : running.retargeted(to: target, animation: running.animation, at: time)
             }
             return .animating(x: legal(x, .horizontal), y: legal(y, .vertical), completions: completions)
@@ -201,7 +202,8 @@ extension ScrollNode {
             guard axes.contains(axis) else { return nil }
             if let running { return running.retargeted(to: target[axis], animation: animation, at: time) }
             guard target[axis] != position[axis] else { return nil }
-            return AnimatedValue(from: position[axis], to: target[axis], animation: animation, startTime: time, initialVelocity: velocity[axis])
+            return AnimatedValue(
+                from: position[axis], to: target[axis], animation: animation, startTime: time, initialVelocity: velocity[axis])
         }
         var running: (x: AnimatedValue<CGFloat>?, y: AnimatedValue<CGFloat>?) = (nil, nil)
         if case .animating(let x, let y, let completions) = activity {

@@ -44,7 +44,8 @@ package struct ScrollDrag {
     package mutating func rebase(_ node: ScrollNode) {
         origin = finger
         for axis in Axis.allCases {
-            let range = node.range(axis), position = node.position[axis]
+            let range = node.range(axis)
+            let position = node.position[axis]
             let edge = min(max(position, range.lowerBound), range.upperBound)
             start[axis] = edge + travel(forOffset: position - edge, viewport: node.size[axis])
         }

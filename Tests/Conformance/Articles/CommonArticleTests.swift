@@ -53,7 +53,8 @@ import Testing
         #expect(host.warnings == [])
     }
 
-    @Test("A-24 P-84 a misspelt name reads window coordinates: 100 at rest in a scroll view at y 100, and a warning says so") func misspelt() {
+    @Test("A-24 P-84 a misspelt name reads window coordinates: 100 at rest in a scroll view at y 100, and a warning says so")
+    func misspelt() {
         let log = Log<CGFloat>()
         let host = TestHost(size: CGSize(width: 300, height: 500)) {
             VStack(spacing: 0) {

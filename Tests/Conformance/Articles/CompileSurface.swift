@@ -12,7 +12,10 @@ enum Shadowing {
         let moved: (CGPoint) -> Void
         let content: Content
 
-        init(_ axes: Axis.Set = .vertical, bars: Bool = true, moved: @escaping (CGPoint) -> Void = { _ in }, @ViewBuilder content: () -> Content) {
+        init(
+            _ axes: Axis.Set = .vertical, bars: Bool = true, moved: @escaping (CGPoint) -> Void = { _ in },
+            @ViewBuilder content: () -> Content
+        ) {
             self.axes = axes
             self.bars = bars
             self.moved = moved
@@ -56,9 +59,9 @@ struct OriginWatcher<Content: View>: View {
     }
 }
 
-private extension OriginWatcher {
+extension OriginWatcher {
     /// Nested in a generic type and with the framework's name, which is written with its module.
-    struct PreferenceKey: SwiftUI.PreferenceKey {
+    fileprivate struct PreferenceKey: SwiftUI.PreferenceKey {
         static var defaultValue: CGPoint { .zero }
         static func reduce(value: inout CGPoint, nextValue: () -> CGPoint) {}
     }

@@ -24,12 +24,14 @@ import Testing
         }
     }
 
-    func host<Content: View>(_ log: Log<CGPoint>, _ bodies: Log<Void> = Log(), @ViewBuilder _ content: @escaping () -> Content) -> TestHost {
+    func host<Content: View>(_ log: Log<CGPoint>, _ bodies: Log<Void> = Log(), @ViewBuilder _ content: @escaping () -> Content) -> TestHost
+    {
         TestHost(size: CGSize(width: 300, height: 400)) { Demo(log: log, bodies: bodies, content: content) }
     }
 
     @Test("A-01 A-03 A-04 A-06 P-87 a space named anew in each update: one body and one value a tick, none astray") func ticks() {
-        let log = Log<CGPoint>(), bodies = Log<Void>()
+        let log = Log<CGPoint>()
+        let bodies = Log<Void>()
         let host = host(log, bodies) { Rows() }
         host.settle()
         #expect(log.take() == [.zero])
@@ -96,7 +98,8 @@ import Testing
             }
         }
         for isErased in [false, true] {
-            let outer = Log<CGPoint>(), inner = Log<CGPoint>()
+            let outer = Log<CGPoint>()
+            let inner = Log<CGPoint>()
             let host = TestHost(size: CGSize(width: 300, height: 400)) { Nested(outer: outer, inner: inner, isErased: isErased) }
             host.settle()
             #expect(outer.entries == [.zero])

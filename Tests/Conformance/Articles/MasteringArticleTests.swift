@@ -27,7 +27,8 @@ import Testing
     }
 
     @Test("A-19 P-83 nested copies with one name report independently") func nested() {
-        let outer = Log<CGPoint>(), inner = Log<CGPoint>()
+        let outer = Log<CGPoint>()
+        let inner = Log<CGPoint>()
         let host = host(outer) {
             Shadowing.ScrollView(moved: { inner.add($0) }) { Color.red.frame(width: 300, height: 900) }.frame(height: 200)
             Color.blue.frame(width: 300, height: 1000)

@@ -42,7 +42,8 @@ import Testing
     func scene(
         _ height: Model<CGFloat> = Model(2000), mark: RestoringScroll<Color>.Mark = .spacer, padding: CGFloat = 0, measures: Bool = true
     ) -> (host: TestHost, remote: Remote, log: Log<CGPoint>) {
-        let remote = Remote(), log = Log<CGPoint>()
+        let remote = Remote()
+        let log = Log<CGPoint>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             Scene(remote: remote, log: log, height: height, mark: mark, padding: padding, measures: measures)
         }
@@ -85,7 +86,8 @@ import Testing
         #expect(host.warnings == [])
     }
 
-    @Test("S-133 content that is short at the first send loses the position to the clamp; the second send brings it back") func shortFirst() {
+    @Test("S-133 content that is short at the first send loses the position to the clamp; the second send brings it back") func shortFirst()
+    {
         let height = Model(CGFloat(300))
         let (host, remote, _) = scene(height)
         remote.send(CGPoint(x: 0, y: -150))

@@ -20,7 +20,8 @@ import Testing
     }
 
     func meter(_ interval: Double = 1.0 / 60) -> (host: TestHost, model: Model<Double>, log: Log<Double>) {
-        let model = Model(0.0), log = Log<Double>()
+        let model = Model(0.0)
+        let log = Log<Double>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) { Showing(model: model) { Meter(value: $0, log: log) } }
         host.frameInterval = interval
         return (host, model, log)
@@ -170,7 +171,8 @@ import Testing
 
     @Test("F-70 offset and padding half way") func offset() {
         let host = halfWay { value in
-            Text("A").offset(x: 100 * value, y: -10 * value).padding(.top, 20 * value).frame(width: 300, height: 400, alignment: .topLeading)
+            Text("A").offset(x: 100 * value, y: -10 * value).padding(.top, 20 * value).frame(
+                width: 300, height: 400, alignment: .topLeading)
         }
         #expect(host.frame(ofText: "A")?.origin == CGPoint(x: 50, y: 5))
         host.settle()

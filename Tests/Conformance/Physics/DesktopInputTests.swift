@@ -63,7 +63,8 @@ import Testing
         host.frameInterval = 0.001
         host.notch(at: host.middle, by: 1)
         host.advance(by: 0.1)
-        let position = host.y, velocity = host.scrollView.velocity.dy
+        let position = host.y
+        let velocity = host.scrollView.velocity.dy
         #expect(velocity > 500)
         host.notch(at: host.middle, by: 1)
         #expect(near(host.y, position, 1e-6))
@@ -105,7 +106,8 @@ import Testing
         #expect(near(host.y, 50 + 499.5, 0.1))
     }
 
-    @Test("F-15 F-23 a touchpad past the edge stretches by a twentieth after 10 points, then swings back by the desktop's curve") func stretch() {
+    @Test("F-15 F-23 a touchpad past the edge stretches by a twentieth after 10 points, then swings back by the desktop's curve")
+    func stretch() {
         let host = page()
         host.frameInterval = 0.01
         host.touchpad(at: host.middle, by: CGPoint(x: 0, y: -9))

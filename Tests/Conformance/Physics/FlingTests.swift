@@ -51,7 +51,8 @@ import Testing
         #expect(near(host.scrollView.velocity.dy, 135.1, 0.1))
     }
 
-    @Test("F-03 rest positions: 500 → 249.75, 1000 → 499.50, 3000 → 1498.50 further on", arguments: [(5, 249.75), (10, 499.5), (30, 1498.5)])
+    @Test(
+        "F-03 rest positions: 500 → 249.75, 1000 → 499.50, 3000 → 1498.50 further on", arguments: [(5, 249.75), (10, 499.5), (30, 1498.5)])
     func rest(_ step: CGFloat, _ distance: CGFloat) {
         let host = page()
         flick(host, step)
@@ -193,7 +194,8 @@ import Testing
         #expect(host.y == 103)
     }
 
-    @Test("F-32 a vertical scroll view ignores a sideways drag to its end, takes a steep one; a two-axis one follows freely") func directions() {
+    @Test("F-32 a vertical scroll view ignores a sideways drag to its end, takes a steep one; a two-axis one follows freely")
+    func directions() {
         let vertical = page()
         vertical.touchDown(at: CGPoint(x: 150, y: 300))
         vertical.step()

@@ -16,7 +16,8 @@ import Testing
     }
 
     func page() -> (host: TestHost, box: ProxyBox, phases: Log<ScrollPhase>) {
-        let box = ProxyBox(), phases = Log<ScrollPhase>()
+        let box = ProxyBox()
+        let phases = Log<ScrollPhase>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) { Page(box: box, phases: phases) }
         _ = phases.take()
         return (host, box, phases)
@@ -111,7 +112,8 @@ import Testing
         withAnimation(.spring(duration: 1)) { box.proxy.scrollTo(20, anchor: .top) }
         host.frame()
         host.advance(by: 0.2)
-        let position = host.y, velocity = host.scrollView.velocity.dy
+        let position = host.y
+        let velocity = host.scrollView.velocity.dy
         #expect(velocity > 500)
         withAnimation(.spring(duration: 1)) { box.proxy.scrollTo(0, anchor: .top) }
         host.frame()
@@ -154,7 +156,8 @@ import Testing
     }
 
     @Test("S-38 S-79 an animated scroll ends at the clamped end though content shrank on the way") func shrinking() {
-        let box = ProxyBox(), count = Model(50)
+        let box = ProxyBox()
+        let count = Model(50)
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollViewReader { proxy in
                 let _ = box.proxy = proxy

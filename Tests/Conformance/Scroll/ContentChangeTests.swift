@@ -28,7 +28,8 @@ import Testing
     }
 
     @Test("S-52 growth behind the viewport neither moves nor reports") func append() {
-        let height = Model(CGFloat(2000)), log = Log<CGFloat>()
+        let height = Model(CGFloat(2000))
+        let log = Log<CGFloat>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollView { Showing(model: height) { Color.red.frame(width: 300, height: $0) } }
                 .onScrollGeometryChange(for: CGFloat.self, of: { $0.contentOffset.y }, action: { log.add($1) })
@@ -80,7 +81,8 @@ import Testing
         let host = host(height)
         host.fling(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 100))
         host.advance(by: 0.3)
-        let before = host.y, velocity = host.scrollView.velocity.dy
+        let before = host.y
+        let velocity = host.scrollView.velocity.dy
         height.value = 600
         host.step()
         #expect(abs(host.y - before) < velocity / 60 + 1)

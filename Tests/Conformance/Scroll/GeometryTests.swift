@@ -24,7 +24,9 @@ import Testing
     }
 
     func scene() -> (host: TestHost, box: ProxyBox, geometry: Log<ScrollGeometry>, phases: Log<[ScrollPhase]>) {
-        let box = ProxyBox(), geometry = Log<ScrollGeometry>(), phases = Log<[ScrollPhase]>()
+        let box = ProxyBox()
+        let geometry = Log<ScrollGeometry>()
+        let phases = Log<[ScrollPhase]>()
         let host = TestHost(size: CGSize(width: 300, height: 200)) { Scene(box: box, geometry: geometry, phases: phases) }
         host.settle()
         return (host, box, geometry, phases)

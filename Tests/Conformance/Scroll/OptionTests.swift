@@ -64,10 +64,13 @@ import Testing
     @Test("S-122 indicators: shown by default and when visible, not when hidden, never or switched off; inherited") func indicators() {
         #expect(hasIndicator(TestHost.page { Rows() }))
         #expect(!hasIndicator(TestHost(size: CGSize(width: 300, height: 400)) { ScrollView(showsIndicators: false) { Rows() } }))
-        #expect(!hasIndicator(TestHost(size: CGSize(width: 300, height: 400)) { VStack { ScrollView { Rows() } }.scrollIndicators(.hidden) }))
+        #expect(
+            !hasIndicator(TestHost(size: CGSize(width: 300, height: 400)) { VStack { ScrollView { Rows() } }.scrollIndicators(.hidden) }))
         #expect(!hasIndicator(TestHost(size: CGSize(width: 300, height: 400)) { ScrollView { Rows() }.scrollIndicators(.never) }))
         #expect(hasIndicator(TestHost(size: CGSize(width: 300, height: 400)) { ScrollView { Rows() }.scrollIndicators(.visible) }))
-        #expect(hasIndicator(TestHost(size: CGSize(width: 300, height: 400)) { ScrollView { Rows() }.scrollIndicators(.never, axes: .horizontal) }))
+        #expect(
+            hasIndicator(
+                TestHost(size: CGSize(width: 300, height: 400)) { ScrollView { Rows() }.scrollIndicators(.never, axes: .horizontal) }))
     }
 
     /// A vertical page with a horizontal strip from y 0 to 100 at its top.

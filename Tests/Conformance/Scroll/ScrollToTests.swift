@@ -5,7 +5,9 @@ import Testing
 /// Section 3: ScrollViewReader.scrollTo without animation.
 @MainActor struct ScrollToTests {
     /// A reader around one scroll view of `content`, 300x400.
-    func reader<Content: View>(_ axes: Axis.Set = .vertical, @ViewBuilder _ content: @escaping () -> Content) -> (host: TestHost, box: ProxyBox) {
+    func reader<Content: View>(_ axes: Axis.Set = .vertical, @ViewBuilder _ content: @escaping () -> Content) -> (
+        host: TestHost, box: ProxyBox
+    ) {
         let box = ProxyBox()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollViewReader { proxy in
@@ -19,7 +21,9 @@ import Testing
     /// 50 rows of 44: row 20 begins at 880, the range ends at 1800.
     var rows: (host: TestHost, box: ProxyBox) { reader { Rows(height: 44) } }
 
-    @Test("S-20 row at 880, 44 high, in 400: top 880, centre 702, bottom 524", arguments: [(UnitPoint.top, 880 as CGFloat), (.center, 702), (.bottom, 524)])
+    @Test(
+        "S-20 row at 880, 44 high, in 400: top 880, centre 702, bottom 524",
+        arguments: [(UnitPoint.top, 880 as CGFloat), (.center, 702), (.bottom, 524)])
     func anchors(_ anchor: UnitPoint, _ expected: CGFloat) {
         let (host, box) = rows
         box.proxy.scrollTo(20, anchor: anchor)
@@ -51,11 +55,13 @@ import Testing
     }
 
     @Test("S-21 no anchor and wholly visible: nothing moves, nothing is reported") func visible() {
-        let log = Log<CGFloat>(), box = ProxyBox()
+        let log = Log<CGFloat>()
+        let box = ProxyBox()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollViewReader { proxy in
                 let _ = box.proxy = proxy
-                ScrollView { Rows(height: 44) }.onScrollGeometryChange(for: CGFloat.self, of: { $0.contentOffset.y }, action: { log.add($1) })
+                ScrollView { Rows(height: 44) }.onScrollGeometryChange(
+                    for: CGFloat.self, of: { $0.contentOffset.y }, action: { log.add($1) })
             }
         }
         host.rest(at: 100)
@@ -119,7 +125,8 @@ import Testing
         #expect(host.y == 1600)
     }
 
-    @Test("S-25 non-finite anchors leave the axis alone", arguments: [CGFloat.nan, .infinity, -.infinity]) func nonFinite(_ value: CGFloat) {
+    @Test("S-25 non-finite anchors leave the axis alone", arguments: [CGFloat.nan, .infinity, -.infinity]) func nonFinite(_ value: CGFloat)
+    {
         let (host, box) = rows
         host.rest(at: 300)
         box.proxy.scrollTo(20, anchor: UnitPoint(x: .nan, y: value))
@@ -236,7 +243,9 @@ import Testing
                     VStack(spacing: 0) {
                         Color.red.frame(width: 300, height: 900)
                         ScrollView(.horizontal) {
-                            HStack(spacing: 0) { ForEach(0..<20, id: \.self) { Color.blue.frame(width: 100, height: 100).id("cell \($0)") } }
+                            HStack(spacing: 0) {
+                                ForEach(0..<20, id: \.self) { Color.blue.frame(width: 100, height: 100).id("cell \($0)") }
+                            }
                         }
                         Color.red.frame(width: 300, height: 900)
                     }
@@ -304,7 +313,8 @@ import Testing
     }
 
     @Test("S-35 scrollTo before the target exists does nothing, and later updates do not revive it") func tooEarly() {
-        let box = ProxyBox(), count = Model(0)
+        let box = ProxyBox()
+        let count = Model(0)
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollViewReader { proxy in
                 let _ = box.proxy = proxy
@@ -333,11 +343,13 @@ import Testing
     }
 
     @Test("S-42 of two targets in one turn the last call wins, with one report") func lastWins() {
-        let log = Log<CGFloat>(), box = ProxyBox()
+        let log = Log<CGFloat>()
+        let box = ProxyBox()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollViewReader { proxy in
                 let _ = box.proxy = proxy
-                ScrollView { Rows(height: 44) }.onScrollGeometryChange(for: CGFloat.self, of: { $0.contentOffset.y }, action: { log.add($1) })
+                ScrollView { Rows(height: 44) }.onScrollGeometryChange(
+                    for: CGFloat.self, of: { $0.contentOffset.y }, action: { log.add($1) })
             }
         }
         _ = log.take()

@@ -17,7 +17,8 @@ import Testing
         var body: some View {
             ScrollView(axes) {
                 content().background(
-                    GeometryReader { proxy in Color.clear.preference(key: OriginKey.self, value: proxy.frame(in: .named("scroll")).origin) })
+                    GeometryReader { proxy in Color.clear.preference(key: OriginKey.self, value: proxy.frame(in: .named("scroll")).origin) }
+                )
             }
             .coordinateSpace(name: "scroll")
             .onPreferenceChange(OriginKey.self) { log.add($0) }
@@ -163,7 +164,8 @@ import Testing
     }
 
     @Test("S-07 a jump reports only its end, an animated scroll every frame") func jumpAndAnimation() {
-        let log = Log<CGPoint>(), box = ProxyBox()
+        let log = Log<CGPoint>()
+        let box = ProxyBox()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollViewReader { proxy in
                 let _ = box.proxy = proxy
@@ -183,7 +185,8 @@ import Testing
     }
 
     @Test("S-08 growth of content at the end is not reported, growth that moves the content's origin is") func resize() {
-        let log = Log<CGPoint>(), model = Model(CGFloat(2000))
+        let log = Log<CGPoint>()
+        let model = Model(CGFloat(2000))
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             Showing(model: model) { height in Observed(log: log) { Color.red.frame(width: 300, height: height) } }
         }
