@@ -156,8 +156,7 @@ extension ScrollNode {
 
     func complete(_ completions: [TransactionCompletion]) {
         for completion in completions {
-            completion.running -= 1
-            if completion.running == 0 { engine.enqueueAction(nil) { completion.finish() } }
+            completion.animationEnded(in: engine)
         }
     }
 

@@ -66,7 +66,7 @@ public struct Binding<Value>: DynamicProperty {
         get { location.get() }
         nonmutating set { location.set(newValue, Transaction.current.overridden(by: transaction)) }
     }
-    nonisolated public var projectedValue: Binding<Value> { self }
+    public var projectedValue: Binding<Value> { self }
 
     nonisolated public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
         Binding<Subject>(location: ProjectedLocation(location, keyPath), transaction: transaction)

@@ -65,7 +65,7 @@ import Testing
         let box = ProxyBox()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             NamespaceScroll(offset: Binding(get: { 0 }, set: { log.add($0) })) { proxy in
-                let _ = box.proxy = proxy
+                let _ = box.take(proxy)
                 Rows()
             }
         }

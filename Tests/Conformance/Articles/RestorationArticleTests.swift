@@ -11,6 +11,11 @@ import Testing
         var keep: () -> Void = {}
         var restore: () -> Void = {}
         var send: (CGPoint) -> Void = { _ in }
+        func take(keep: @escaping () -> Void, restore: @escaping () -> Void, send: @escaping (CGPoint) -> Void) {
+            self.keep = keep
+            self.restore = restore
+            self.send = send
+        }
     }
 
     struct Scene: View {
@@ -23,9 +28,7 @@ import Testing
         @State private var keeper = Keeper()
 
         var body: some View {
-            let _ = remote.keep = { keeper.keep() }
-            let _ = remote.restore = { keeper.restore() }
-            let _ = remote.send = { keeper.send($0) }
+            let _ = remote.take(keep: { keeper.keep() }, restore: { keeper.restore() }, send: { keeper.send($0) })
             RestoringScroll(
                 keeper.positions, mark: mark == .spacer ? .spacer : .clear, padding: padding, measures: measures,
                 moved: {
@@ -142,7 +145,7 @@ import Testing
             let box: ProxyBox
             var body: some View {
                 ScrollViewReader { proxy in
-                    let _ = box.proxy = proxy
+                    let _ = box.take(proxy)
                     ScrollView(.horizontal) {
                         VStack(alignment: .leading, spacing: 0) {
                             Spacer().frame(width: 300, height: .leastNonzeroMagnitude).id("mark")

@@ -9,7 +9,7 @@ import Testing
         let phases: Log<ScrollPhase>
         var body: some View {
             ScrollViewReader { proxy in
-                let _ = box.proxy = proxy
+                let _ = box.take(proxy)
                 ScrollView { Rows() }.onScrollPhaseChange { phases.add($1) }
             }
         }
@@ -160,7 +160,7 @@ import Testing
         let count = Model(50)
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollViewReader { proxy in
-                let _ = box.proxy = proxy
+                let _ = box.take(proxy)
                 ScrollView { Showing(model: count) { Rows(count: $0) } }
             }
         }

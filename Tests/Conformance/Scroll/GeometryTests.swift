@@ -11,7 +11,7 @@ import Testing
         let phases: Log<[ScrollPhase]>
         var body: some View {
             ScrollViewReader { proxy in
-                let _ = box.proxy = proxy
+                let _ = box.take(proxy)
                 ScrollView {
                     VStack(spacing: 0) { ForEach(0..<20, id: \.self) { Text("\($0)").frame(width: 120, height: 20) } }
                 }

@@ -28,7 +28,7 @@ import Testing
         let box = ProxyBox()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollViewReader { proxy in
-                let _ = box.proxy = proxy
+                let _ = box.take(proxy)
                 ScrollView { Rows() }.scrollDisabled(true)
             }
         }

@@ -11,7 +11,7 @@ import Testing
         let box = ProxyBox()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollViewReader { proxy in
-                let _ = box.proxy = proxy
+                let _ = box.take(proxy)
                 ScrollView(axes) { content() }
             }
         }
@@ -59,7 +59,7 @@ import Testing
         let box = ProxyBox()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollViewReader { proxy in
-                let _ = box.proxy = proxy
+                let _ = box.take(proxy)
                 ScrollView { Rows(height: 44) }.onScrollGeometryChange(
                     for: CGFloat.self, of: { $0.contentOffset.y }, action: { log.add($1) })
             }
@@ -206,7 +206,7 @@ import Testing
         let box = ProxyBox()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollViewReader { proxy in
-                let _ = box.proxy = proxy
+                let _ = box.take(proxy)
                 HStack(spacing: 0) {
                     ScrollView { Rows(count: 50) }
                     ScrollView { VStack(spacing: 0) { ForEach(100..<150, id: \.self) { Text("\($0)").frame(height: 40) } } }
@@ -225,7 +225,7 @@ import Testing
         let box = ProxyBox()
         let host = TestHost.page {
             ScrollViewReader { proxy in
-                let _ = box.proxy = proxy
+                let _ = box.take(proxy)
                 Rows()
             }
         }
@@ -238,7 +238,7 @@ import Testing
         let box = ProxyBox()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollViewReader { proxy in
-                let _ = box.proxy = proxy
+                let _ = box.take(proxy)
                 ScrollView {
                     VStack(spacing: 0) {
                         Color.red.frame(width: 300, height: 900)
@@ -317,7 +317,7 @@ import Testing
         let count = Model(0)
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollViewReader { proxy in
-                let _ = box.proxy = proxy
+                let _ = box.take(proxy)
                 ScrollView { Showing(model: count) { Rows(count: $0) } }
             }
         }
@@ -347,7 +347,7 @@ import Testing
         let box = ProxyBox()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollViewReader { proxy in
-                let _ = box.proxy = proxy
+                let _ = box.take(proxy)
                 ScrollView { Rows(height: 44) }.onScrollGeometryChange(
                     for: CGFloat.self, of: { $0.contentOffset.y }, action: { log.add($1) })
             }

@@ -15,6 +15,7 @@ final class Log<Entry> {
 /// Hands a scroll view's proxy out to the test.
 final class ProxyBox {
     var proxy: ScrollViewProxy!
+    func take(_ proxy: ScrollViewProxy) { self.proxy = proxy }
 }
 
 /// A value that a test changes and a view shows.
