@@ -9,7 +9,7 @@ import Testing
     /// One of the techniques, with its value turned into a downwards offset.
     struct Technique: CustomTestStringConvertible, Sendable {
         let testDescription: String
-        let make: @MainActor @Sendable (Log<CGFloat>) -> AnyView
+        let make: @MainActor @Sendable (Recording<CGFloat>) -> AnyView
     }
 
     nonisolated static let techniques: [Technique] = [
@@ -29,7 +29,7 @@ import Testing
 
     @Test("A-23 P-57 P-95 exactly one call at rest; then the value of the frame that shows it", arguments: techniques)
     func sameFrame(_ technique: Technique) {
-        let log = Log<CGFloat>()
+        let log = Recording<CGFloat>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) { technique.make(log) }
         #expect(log.entries.count == 1)
         // The spacer of the second technique is the smallest number high.
@@ -55,7 +55,7 @@ import Testing
 
     @Test("A-24 P-84 a misspelt name reads window coordinates: 100 at rest in a scroll view at y 100, and a warning says so")
     func misspelt() {
-        let log = Log<CGFloat>()
+        let log = Recording<CGFloat>()
         let host = TestHost(size: CGSize(width: 300, height: 500)) {
             VStack(spacing: 0) {
                 Color.blue.frame(height: 100)
@@ -71,18 +71,18 @@ import Testing
     @Test("A-02 P-86 spaces named by text, UUID, number and namespace") func names() {
         struct Named<Name: Hashable>: View {
             let name: Name
-            let log: Log<CGFloat>
+            let log: Recording<CGFloat>
             var body: some View {
                 ScrollView { Rows().onOrigin(in: AnyHashable(name)) { log.add($0.y) } }.coordinateSpace(name: name)
             }
         }
         struct Spaced: View {
             @Namespace var space
-            let log: Log<CGFloat>
+            let log: Recording<CGFloat>
             var body: some View { Named(name: space, log: log) }
         }
-        func check<V: View>(_ view: (Log<CGFloat>) -> V) {
-            let log = Log<CGFloat>()
+        func check<V: View>(_ view: (Recording<CGFloat>) -> V) {
+            let log = Recording<CGFloat>()
             let host = TestHost(size: CGSize(width: 300, height: 400)) { view(log).padding(.top, 50) }
             host.wheel(30)
             #expect(log.entries == [0, -30])
@@ -94,7 +94,7 @@ import Testing
     }
 
     @Test("A-02 RunLoop.main.perform, DispatchQueue.main.async and a delay run on the host's clock") func queues() {
-        let log = Log<String>()
+        let log = Recording<String>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) { Rows() }
         RunLoop.main.perform { log.add("run loop") }
         DispatchQueue.main.async {

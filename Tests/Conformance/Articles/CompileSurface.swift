@@ -88,7 +88,7 @@ struct OffsetScroll<Content: View>: View {
 }
 
 /// One number, added up; a namespace as the space's name, a statement in a reader's builder.
-struct SumKey: PreferenceKey {
+struct OffsetSumKey: PreferenceKey {
     static var defaultValue = CGFloat.zero
     static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value += nextValue() }
 }
@@ -109,12 +109,12 @@ struct NamespaceScroll<Content>: View where Content: View {
                 content(proxy).background(
                     GeometryReader { reader in
                         let moved = -reader.frame(in: .named(space)).minY
-                        Color.clear.preference(key: SumKey.self, value: moved)
+                        Color.clear.preference(key: OffsetSumKey.self, value: moved)
                     })
             }
         }
         .coordinateSpace(name: space)
-        .onPreferenceChange(SumKey.self) { value in offset = value }
+        .onPreferenceChange(OffsetSumKey.self) { value in offset = value }
     }
 }
 

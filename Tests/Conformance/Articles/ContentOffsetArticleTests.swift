@@ -6,8 +6,8 @@ import Testing
 /// The wrapper that negates the content's origin.
 @MainActor struct ContentOffsetArticleTests {
     struct Demo<Content: View>: View {
-        let log: Log<CGPoint>
-        let bodies: Log<Void>
+        let log: Recording<CGPoint>
+        let bodies: Recording<Void>
         @State private var offset: CGPoint = .zero
         @ViewBuilder var content: () -> Content
         var body: some View {
@@ -24,14 +24,14 @@ import Testing
         }
     }
 
-    func host<Content: View>(_ log: Log<CGPoint>, _ bodies: Log<Void> = Log(), @ViewBuilder _ content: @escaping () -> Content) -> TestHost
+    func host<Content: View>(_ log: Recording<CGPoint>, _ bodies: Recording<Void> = Recording(), @ViewBuilder _ content: @escaping () -> Content) -> TestHost
     {
         TestHost(size: CGSize(width: 300, height: 400)) { Demo(log: log, bodies: bodies, content: content) }
     }
 
     @Test("A-01 A-03 A-04 A-06 P-87 a space named anew in each update: one body and one value a tick, none astray") func ticks() {
-        let log = Log<CGPoint>()
-        let bodies = Log<Void>()
+        let log = Recording<CGPoint>()
+        let bodies = Recording<Void>()
         let host = host(log, bodies) { Rows() }
         host.settle()
         #expect(log.take() == [.zero])
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test("A-06 S-04 the offset follows a fling and its bounce in every frame") func fling() {
-        let log = Log<CGPoint>()
+        let log = Recording<CGPoint>()
         let host = host(log) { Rows() }
         host.wheel(300)
         host.settle()
@@ -64,7 +64,7 @@ import Testing
     }
 
     @Test("A-07 with two views as content each one writes the binding; the last wins") func twoViews() {
-        let log = Log<CGPoint>()
+        let log = Recording<CGPoint>()
         let host = host(log) {
             Color.red.frame(width: 300, height: 1000)
             Color.blue.frame(width: 300, height: 1000)
@@ -78,9 +78,9 @@ import Testing
 
     @Test("A-08 P-50 P-60 nested wrappers of other and of equal content types both see their own origin") func nested() {
         struct Nested: View {
-            let outer: Log<CGPoint>, inner: Log<CGPoint>
+            let outer: Recording<CGPoint>, inner: Recording<CGPoint>
             let isErased: Bool
-            func watcher<V: View>(_ log: Log<CGPoint>, _ content: V) -> some View {
+            func watcher<V: View>(_ log: Recording<CGPoint>, _ content: V) -> some View {
                 OriginWatcher(space: .named("outside"), origin: Binding(get: { .zero }, set: { log.add($0) })) { content }
             }
             var pair: some View {
@@ -98,8 +98,8 @@ import Testing
             }
         }
         for isErased in [false, true] {
-            let outer = Log<CGPoint>()
-            let inner = Log<CGPoint>()
+            let outer = Recording<CGPoint>()
+            let inner = Recording<CGPoint>()
             let host = TestHost(size: CGSize(width: 300, height: 400)) { Nested(outer: outer, inner: inner, isErased: isErased) }
             host.settle()
             #expect(outer.entries == [.zero])
@@ -112,9 +112,9 @@ import Testing
     }
 
     @Test("S-01 A-06 both axes, and the table's column for 150") func bothAxes() {
-        let log = Log<CGPoint>()
+        let log = Recording<CGPoint>()
         struct Plane: View {
-            let log: Log<CGPoint>
+            let log: Recording<CGPoint>
             @State private var offset: CGPoint = .zero
             var body: some View {
                 OffsetScroll(

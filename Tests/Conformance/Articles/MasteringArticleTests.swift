@@ -4,12 +4,12 @@ import Testing
 
 /// The wrapper that has the framework's name and a reader of no size above its content.
 @MainActor struct MasteringArticleTests {
-    func host<Content: View>(_ log: Log<CGPoint>, _ axes: Axis.Set = .vertical, @ViewBuilder _ content: () -> Content) -> TestHost {
+    func host<Content: View>(_ log: Recording<CGPoint>, _ axes: Axis.Set = .vertical, @ViewBuilder _ content: () -> Content) -> TestHost {
         TestHost(size: CGSize(width: 300, height: 400)) { Shadowing.ScrollView(axes, bars: false, moved: { log.add($0) }) { content() } }
     }
 
     @Test("A-01 A-14 the first report is (150, 0), and the content is 8 taller") func sibling() {
-        let log = Log<CGPoint>()
+        let log = Recording<CGPoint>()
         let host = host(log) { Color.red.frame(width: 300, height: 2000) }
         #expect(log.entries == [CGPoint(x: 150, y: 0)])
         #expect(host.scrollView.geometry.contentSize.height == 2008)
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test("A-14 S-04 30 past the top it reads +30") func overscroll() {
-        let log = Log<CGPoint>()
+        let log = Recording<CGPoint>()
         let host = host(log) { Color.red.frame(width: 300, height: 2000) }
         host.hold(100, 110, 168.96)
         #expect(near(log.entries.last!.y, 30, 0.01))
@@ -27,8 +27,8 @@ import Testing
     }
 
     @Test("A-19 P-83 nested copies with one name report independently") func nested() {
-        let outer = Log<CGPoint>()
-        let inner = Log<CGPoint>()
+        let outer = Recording<CGPoint>()
+        let inner = Recording<CGPoint>()
         let host = host(outer) {
             Shadowing.ScrollView(moved: { inner.add($0) }) { Color.red.frame(width: 300, height: 900) }.frame(height: 200)
             Color.blue.frame(width: 300, height: 1000)
@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test("A-14 A-20 L-52 two axes: a line each, x at rest is half the wide content, the height has text gaps") func twoAxes() {
-        let log = Log<CGPoint>()
+        let log = Recording<CGPoint>()
         let host = host(log, [.horizontal, .vertical]) {
             ForEach(0..<100) { _ in Text("Thirty signs, all of one width") }
         }

@@ -40,8 +40,8 @@ import Testing
     }
 
     @Test("A-15 a nested instance is added to the outer one") func nested() {
-        let outer = Log<CGFloat>()
-        let inner = Log<CGFloat>()
+        let outer = Recording<CGFloat>()
+        let inner = Recording<CGFloat>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             NamespaceScroll(offset: Binding(get: { 0 }, set: { outer.add($0) })) { _ in
                 VStack(spacing: 0) {
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test("A-16 S-31 L-130 the reader inside scrolls the view around it, and its observer outside hears of it") func readerInside() {
-        let log = Log<CGFloat>()
+        let log = Recording<CGFloat>()
         let box = ProxyBox()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             NamespaceScroll(offset: Binding(get: { 0 }, set: { log.add($0) })) { proxy in
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test("A-17 with a lazy stack the value is the offset at every tick") func lazy() {
-        let log = Log<CGFloat>()
+        let log = Recording<CGFloat>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             NamespaceScroll(offset: Binding(get: { 0 }, set: { log.add($0) })) { _ in
                 LazyVStack(alignment: .leading) { ForEach(1..<50) { Text("Row \($0)") } }

@@ -20,7 +20,7 @@ import Testing
 
     struct Scene: View {
         let remote: Remote
-        let log: Log<CGPoint>
+        let log: Recording<CGPoint>
         @ObservedObject var height: Model<CGFloat>
         var mark = RestoringScroll<Color>.Mark.spacer
         var padding: CGFloat = 0
@@ -44,9 +44,9 @@ import Testing
 
     func scene(
         _ height: Model<CGFloat> = Model(2000), mark: RestoringScroll<Color>.Mark = .spacer, padding: CGFloat = 0, measures: Bool = true
-    ) -> (host: TestHost, remote: Remote, log: Log<CGPoint>) {
+    ) -> (host: TestHost, remote: Remote, log: Recording<CGPoint>) {
         let remote = Remote()
-        let log = Log<CGPoint>()
+        let log = Recording<CGPoint>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             Scene(remote: remote, log: log, height: height, mark: mark, padding: padding, measures: measures)
         }

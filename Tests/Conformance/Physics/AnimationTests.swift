@@ -8,7 +8,7 @@ import Testing
     /// A view that animates a number and writes down each value it shows.
     struct Meter: View, Animatable {
         var value: Double
-        let log: Log<Double>
+        let log: Recording<Double>
         var animatableData: Double {
             get { value }
             set { value = newValue }
@@ -19,9 +19,9 @@ import Testing
         }
     }
 
-    func meter(_ interval: Double = 1.0 / 60) -> (host: TestHost, model: Model<Double>, log: Log<Double>) {
+    func meter(_ interval: Double = 1.0 / 60) -> (host: TestHost, model: Model<Double>, log: Recording<Double>) {
         let model = Model(0.0)
-        let log = Log<Double>()
+        let log = Recording<Double>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) { Showing(model: model) { Meter(value: $0, log: log) } }
         host.frameInterval = interval
         return (host, model, log)

@@ -6,7 +6,7 @@ import Testing
 @MainActor struct AnimatedScrollTests {
     struct Page: View {
         let box: ProxyBox
-        let phases: Log<ScrollPhase>
+        let phases: Recording<ScrollPhase>
         var body: some View {
             ScrollViewReader { proxy in
                 let _ = box.take(proxy)
@@ -15,9 +15,9 @@ import Testing
         }
     }
 
-    func page() -> (host: TestHost, box: ProxyBox, phases: Log<ScrollPhase>) {
+    func page() -> (host: TestHost, box: ProxyBox, phases: Recording<ScrollPhase>) {
         let box = ProxyBox()
-        let phases = Log<ScrollPhase>()
+        let phases = Recording<ScrollPhase>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) { Page(box: box, phases: phases) }
         _ = phases.take()
         return (host, box, phases)

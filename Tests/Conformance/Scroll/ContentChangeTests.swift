@@ -29,7 +29,7 @@ import Testing
 
     @Test("S-52 growth behind the viewport neither moves nor reports") func append() {
         let height = Model(CGFloat(2000))
-        let log = Log<CGFloat>()
+        let log = Recording<CGFloat>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollView { Showing(model: height) { Color.red.frame(width: 300, height: $0) } }
                 .onScrollGeometryChange(for: CGFloat.self, of: { $0.contentOffset.y }, action: { log.add($1) })

@@ -7,8 +7,8 @@ import Testing
     /// The scene of M-001…M-005.
     struct Scene: View {
         let box: ProxyBox
-        let geometry: Log<ScrollGeometry>
-        let phases: Log<[ScrollPhase]>
+        let geometry: Recording<ScrollGeometry>
+        let phases: Recording<[ScrollPhase]>
         var body: some View {
             ScrollViewReader { proxy in
                 let _ = box.take(proxy)
@@ -23,10 +23,10 @@ import Testing
         }
     }
 
-    func scene() -> (host: TestHost, box: ProxyBox, geometry: Log<ScrollGeometry>, phases: Log<[ScrollPhase]>) {
+    func scene() -> (host: TestHost, box: ProxyBox, geometry: Recording<ScrollGeometry>, phases: Recording<[ScrollPhase]>) {
         let box = ProxyBox()
-        let geometry = Log<ScrollGeometry>()
-        let phases = Log<[ScrollPhase]>()
+        let geometry = Recording<ScrollGeometry>()
+        let phases = Recording<[ScrollPhase]>()
         let host = TestHost(size: CGSize(width: 300, height: 200)) { Scene(box: box, geometry: geometry, phases: phases) }
         host.settle()
         return (host, box, geometry, phases)
@@ -181,7 +181,7 @@ import Testing
     }
 
     @Test("S-16 a Bool transform calls once per crossing with old and new") func crossing() {
-        let log = Log<[Bool]>()
+        let log = Recording<[Bool]>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollView { Rows() }.onScrollGeometryChange(for: Bool.self, of: { $0.contentOffset.y > 100 }, action: { log.add([$0, $1]) })
         }
@@ -194,7 +194,7 @@ import Testing
     }
 
     @Test("S-18 an observer on a stack of two scroll views observes the first") func firstScrollView() {
-        let log = Log<CGFloat>()
+        let log = Recording<CGFloat>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             VStack(spacing: 0) {
                 ScrollView { Rows() }.frame(height: 200)

@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test("S-131 a tap during deceleration stops it and presses no button; the next tap does") func tapStops() {
-        let log = Log<Int>()
+        let log = Recording<Int>()
         let host = TestHost.page {
             VStack(spacing: 0) {
                 ForEach(0..<100, id: \.self) { index in

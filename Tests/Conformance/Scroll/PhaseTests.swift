@@ -11,8 +11,8 @@ import Testing
         let offset: CGFloat
     }
 
-    func page() -> (host: TestHost, log: Log<Change>) {
-        let log = Log<Change>()
+    func page() -> (host: TestHost, log: Recording<Change>) {
+        let log = Recording<Change>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollView { Color.red.frame(width: 300, height: 20_000) }
                 .onScrollPhaseChange { old, new, context in
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test("S-96 one call when the scroll view appears: (idle, idle) with the rest geometry") func initial() {
-        let log = Log<Change>()
+        let log = Recording<Change>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollView { Rows() }.contentMargins(.top, 20, for: .scrollContent)
                 .onScrollPhaseChange { log.add(Change(old: $0, new: $1, velocity: nil, offset: $2.geometry.contentOffset.y)) }
@@ -145,7 +145,7 @@ import Testing
     }
 
     @Test("S-96 the modifier observes the first scroll view inside") func firstScrollView() {
-        let log = Log<ScrollPhase>()
+        let log = Recording<ScrollPhase>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             VStack(spacing: 0) {
                 ScrollView { Rows() }

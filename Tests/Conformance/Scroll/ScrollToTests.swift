@@ -55,7 +55,7 @@ import Testing
     }
 
     @Test("S-21 no anchor and wholly visible: nothing moves, nothing is reported") func visible() {
-        let log = Log<CGFloat>()
+        let log = Recording<CGFloat>()
         let box = ProxyBox()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollViewReader { proxy in
@@ -343,7 +343,7 @@ import Testing
     }
 
     @Test("S-42 of two targets in one turn the last call wins, with one report") func lastWins() {
-        let log = Log<CGFloat>()
+        let log = Recording<CGFloat>()
         let box = ProxyBox()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollViewReader { proxy in

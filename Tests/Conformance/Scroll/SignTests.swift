@@ -12,7 +12,7 @@ import Testing
     /// A scroll view that reports the content's origin in its own space.
     struct Observed<Content: View>: View {
         var axes: Axis.Set = .vertical
-        let log: Log<CGPoint>
+        let log: Recording<CGPoint>
         @ViewBuilder let content: () -> Content
         var body: some View {
             ScrollView(axes) {
@@ -25,12 +25,12 @@ import Testing
         }
     }
 
-    func host(_ log: Log<CGPoint>) -> TestHost {
+    func host(_ log: Recording<CGPoint>) -> TestHost {
         TestHost(size: CGSize(width: 300, height: 400)) { Observed(log: log) { Color.red.frame(width: 300, height: 2000) } }
     }
 
     @Test("S-01 without insets offset = −origin on every tick, positive when scrolled") func sign() {
-        let log = Log<CGPoint>()
+        let log = Recording<CGPoint>()
         let host = host(log)
         for _ in 0..<10 {
             host.wheel(15)
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test("S-01 S-13 with a content margin of 20 offset and origin still cancel: −20 and 20 at rest") func margins() {
-        let log = Log<CGPoint>()
+        let log = Recording<CGPoint>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             Observed(log: log) { Color.red.frame(width: 300, height: 2000) }.contentMargins(.top, 20, for: .scrollContent)
         }
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test("S-01 S-12 S-13 under a bar of 50 offset + inset = −origin on every tick; rest −50 and 0") func bars() {
-        let log = Log<CGPoint>()
+        let log = Recording<CGPoint>()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             Observed(log: log) { Color.red.frame(width: 300, height: 2000) }
                 .safeAreaInset(edge: .top, spacing: 0) { Color.blue.frame(height: 50) }
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test("S-02 the negated origin at rest is minus zero: equal to 0, and it prints a minus") func minusZero() {
-        let log = Log<CGPoint>()
+        let log = Recording<CGPoint>()
         let host = host(log)
         let negated = -log.entries[0].y
         #expect(negated == 0)
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test("S-04 F-10 a drag of 100 past the top in a viewport of 400 shows −48.35, observers see 48.35") func overscroll() {
-        let log = Log<CGPoint>()
+        let log = Recording<CGPoint>()
         let host = host(log)
         host.hold(100, 110, 210)
         #expect(near(host.y, -48.35, 0.005))
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test("S-05 A-23 the first report comes after the first layout, once, with the value at rest") func firstReport() {
-        let log = Log<CGPoint>()
+        let log = Recording<CGPoint>()
         let host = host(log)
         #expect(log.entries == [.zero])
         host.advance(by: 1)
@@ -154,7 +154,7 @@ import Testing
     }
 
     @Test("S-06 ten wheel events in one frame are one report with the frame's value") func oncePerFrame() {
-        let log = Log<CGPoint>()
+        let log = Recording<CGPoint>()
         let host = host(log)
         _ = log.take()
         for _ in 0..<10 { host.queueWheel(at: host.middle, by: CGPoint(x: 0, y: 5)) }
@@ -164,7 +164,7 @@ import Testing
     }
 
     @Test("S-07 a jump reports only its end, an animated scroll every frame") func jumpAndAnimation() {
-        let log = Log<CGPoint>()
+        let log = Recording<CGPoint>()
         let box = ProxyBox()
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             ScrollViewReader { proxy in
@@ -185,7 +185,7 @@ import Testing
     }
 
     @Test("S-08 growth of content at the end is not reported, growth that moves the content's origin is") func resize() {
-        let log = Log<CGPoint>()
+        let log = Recording<CGPoint>()
         let model = Model(CGFloat(2000))
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             Showing(model: model) { height in Observed(log: log) { Color.red.frame(width: 300, height: height) } }

@@ -2,7 +2,7 @@ import ScrollworkTesting
 import SwiftUI
 
 /// What happened, in order.
-final class Log<Entry> {
+final class Recording<Entry> {
     var entries: [Entry] = []
     func add(_ entry: Entry) { entries.append(entry) }
     /// What was added since `take` ran last.
