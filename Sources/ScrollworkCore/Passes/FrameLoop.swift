@@ -1,4 +1,3 @@
-import CScrollworkStack
 import Foundation
 import ScrollworkBase
 import ScrollworkDisplay
@@ -207,14 +206,7 @@ package final class FrameLoop {
     }
 
     /// Runs `body` where deep trees have room to recurse (frame.deep).
-    package func onDeepStack(_ body: () -> Void) {
-        withoutActuallyEscaping(body) { body in
-            var box = body
-            withUnsafeMutablePointer(to: &box) { pointer in
-                scrollwork_call_on_deep_stack(1 << 30, { $0!.assumingMemoryBound(to: (() -> Void).self).pointee() }, pointer)
-            }
-        }
-    }
+    package func onDeepStack(_ body: () -> Void) { DeepStack.run(body) }
 }
 
 extension LayoutNode {
