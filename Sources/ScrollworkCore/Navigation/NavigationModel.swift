@@ -75,7 +75,7 @@ extension EnvironmentValues {
 }
 
 /// Leaves a page of a navigation stack; does nothing on a root.
-public struct DismissAction {
-    let model: NavigationModel?
+public struct DismissAction: Sendable {
+    nonisolated(unsafe) let model: NavigationModel?
     public func callAsFunction() { model?.pop() }
 }
