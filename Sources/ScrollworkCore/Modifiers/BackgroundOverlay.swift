@@ -86,6 +86,8 @@ extension View {
     nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(SecondaryModifier(content(), alignment: alignment, place: .background))
     }
+    // A colour is a view and a style; as with Apple's overloads the style wins.
+    @_disfavoredOverload
     nonisolated public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
         modifier(SecondaryModifier(background, alignment: alignment, place: .background))
     }
@@ -105,6 +107,8 @@ extension View {
     nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(SecondaryModifier(content(), alignment: alignment, place: .overlay))
     }
+    // A colour is a view and a style; as with Apple's overloads the style wins.
+    @_disfavoredOverload
     nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(SecondaryModifier(overlay, alignment: alignment, place: .overlay))
     }

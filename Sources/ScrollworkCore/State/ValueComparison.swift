@@ -42,8 +42,8 @@ package enum ValueComparison {
         if type is any BinaryFloatingPoint.Type { return { _, _ in false } }
         if let equatable = type as? any Equatable.Type { return equatableComparer(equatable) }
         if type is AnyObject.Type { return { _, _ in false } }
-        // Enums and existentials have no fields to walk: unequal bits count as a change.
-        guard _isStructOrTuple(type) else { return { _, _ in false } }
+        // Closures, enums and existentials have no fields to walk, which would look like equality: unequal bits count as a change.
+        guard hasFields(type) else { return { _, _ in false } }
         var fields: [(offset: Int, size: Int, compare: Comparer)] = []
         let isWalkable = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
             fields.append((offset, sizeOf(fieldType), lazyComparer(of: fieldType)))
@@ -66,12 +66,10 @@ package enum ValueComparison {
         return _openExistential(type, do: open)
     }
 
-    /// Walking the fields of other kinds would read memory that is not there.
-    private static func _isStructOrTuple(_ type: Any.Type) -> Bool {
-        switch _MetadataKind(type) {
-        case .struct, .tuple: true
-        default: false
-        }
+    /// Whether values of a type are made of fields: structs and tuples. The kind is the first word of a type's metadata.
+    private static func hasFields(_ type: Any.Type) -> Bool {
+        let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+        return kind == _MetadataKind.struct.rawValue || kind == _MetadataKind.tuple.rawValue
     }
 
     private static func propertyComparer<P: DynamicProperty>(_ type: P.Type) -> Comparer {
