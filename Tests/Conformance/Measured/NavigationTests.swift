@@ -57,7 +57,7 @@ struct NavigationTests {
         let host = TestHost(size: CGSize(width: 320, height: 400)) { NavigationStack { Page(log: log, mode: .inline) } }
         #expect(log.frames["scroll"] == CGRect(x: 0, y: 44, width: 320, height: 356))
         #expect(host.scrollView.offset.y == -44)
-        #expect(host.scrollView.maximumOffset.y == 1200 - 400)
+        #expect(host.scrollView.maximumOffset.y == 800)
         host.wheel(at: CGPoint(x: 160, y: 200), by: CGPoint(x: 0, y: 150))
         host.settle()
         #expect(host.scrollView.offset.y == 106)
