@@ -79,7 +79,7 @@ extension FrameLoop {
                 let shown = frame.intersection(clip)
                 if !shown.isEmpty && shown.width > 0 && shown.height > 0 { result.append((text.string, frame)) }
             }
-            node.children.forEach { walk($0, clip) }
+            node.childrenInDrawingOrder.children.forEach { walk($0, clip) }
         }
         onDeepStack { walk(root.layoutNode, CGRect(origin: .zero, size: size)) }
         return result

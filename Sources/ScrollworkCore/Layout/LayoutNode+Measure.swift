@@ -21,7 +21,8 @@ extension LayoutNode {
     package final func setNeedsMeasure() {
         cachedSpacing = nil
         needsPlacement = true
-        guard !isQueuedForLayout else { return }
+        // A new node has given no answer yet: whoever takes it in asks.
+        guard !isQueuedForLayout, placedProposal != nil || !cache.isEmpty || owner.parent == nil else { return }
         isQueuedForLayout = true
         engine.enqueueLayout(self)
     }
@@ -32,6 +33,16 @@ extension LayoutNode {
         guard !isQueuedForPlacement else { return }
         isQueuedForPlacement = true
         engine.enqueuePlacement(self)
+    }
+
+    /// Drops every cached answer and recording of this box, for the shadow check.
+    final func forgetAnswers() {
+        cache.removeAll()
+        cachedSpacing = nil
+        preferenceCache = nil
+        needsPlacement = true
+        (self as? ContainerLayout)?.forgetChildren()
+        setNeedsPaint()
     }
 
     /// Measures again for the proposals it had answered.
@@ -64,14 +75,17 @@ extension LayoutNode {
         if sizeChanged {
             size = newSize
             displayOwner.display.size = newSize
+            notifySizeReaders()
             sizeDidChange()
         }
         guard sizeChanged || proposal != placedProposal || needsPlacement else { return }
+        let former = placedProposal
         placedProposal = proposal
         needsPlacement = false
         engine.report.placements += 1
         placeChildren()
-        if sizeChanged { setNeedsPaint() }
+        // A box without extent may still have children to show.
+        if sizeChanged || former == nil { setNeedsPaint() } else if proposal != former { proposalDidChange() }
     }
 
     /// Places the children of a node whose own place and size stay.

@@ -42,6 +42,8 @@ package class LayoutNode {
     final var preferenceCache: PreferenceValues?
     /// Readers of this node's place (origin or transform).
     private final var positionSource: Source?
+    /// Readers of this node's size from outside: anchors.
+    private final var sizeSource: Source?
     /// Readers that looked through this node's `childOffset`.
     private final var scrollSource: Source?
     package private(set) final lazy var display: DisplayNode = {
@@ -100,6 +102,8 @@ package class LayoutNode {
     package var contentDisplay: DisplayNode { display }
     /// Whether pointer events can land here at `point`, local.
     package func containsForHitTest(_ point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+    /// Called when the node was placed with another proposal and kept its size.
+    package func proposalDidChange() {}
     /// Called when `size` changed, before the children are placed.
     package func sizeDidChange() {}
     /// Sets what the display node shows besides items, children and origin.
@@ -125,6 +129,17 @@ package class LayoutNode {
         guard Tracking.current != nil else { return }
         if positionSource == nil { positionSource = Source("position of \(label)") }
         positionSource!.track()
+    }
+
+    /// Registers the running reader for a change of this node's size.
+    package final func trackSize() {
+        guard Tracking.current != nil else { return }
+        if sizeSource == nil { sizeSource = Source("size of \(label)") }
+        sizeSource!.track()
+    }
+
+    final func notifySizeReaders() {
+        if let sizeSource, sizeSource.hasDependents { sizeSource.changed(UpdateReason("layout")) }
     }
 
     package final func trackScroll() {

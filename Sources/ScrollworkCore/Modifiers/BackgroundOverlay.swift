@@ -50,6 +50,7 @@ package final class SecondaryLayout: WrapperLayout, OwnsViewNodes {
     func adoptSecondary(_ node: ViewNode) {
         secondaryNode = node
         box.adopt(node)
+        box.contentDidChange()
     }
 
     override package var children: [LayoutNode] {
@@ -70,8 +71,8 @@ package final class SecondaryLayout: WrapperLayout, OwnsViewNodes {
             proposal: offer)
     }
 
-    /// The primary's values come first, in front of it or behind (P-62).
-    override package func makePreferences() -> PreferenceValues { PreferenceValues.combining(child.map { [$0, box] } ?? []) }
+    /// In the order of `children`: a background's view comes before the primary, an overlay's after it (P-60).
+    override package func makePreferences() -> PreferenceValues { PreferenceValues.combining(children) }
 
     package func forEachOwned(_ body: (ViewNode) -> Void) { if let secondaryNode { body(secondaryNode) } }
     package func tearDownOwned() { secondaryNode?.tearDown() }

@@ -35,6 +35,8 @@ package final class ScrollNode: WrapperLayout {
     package var cause: ScrollCause = .content
     /// Points per second, sign of the position's change.
     package var velocity: CGVector = .zero
+    /// What the device that moved it last does at an edge (F-24).
+    var edgeResponse = EdgeResponse.rubberBand
     /// Time of the last change, seconds; indicators fade after it.
     package private(set) var lastChange: Double = -.infinity
     private(set) var hasBeenLaidOut = false
@@ -98,7 +100,7 @@ package final class ScrollNode: WrapperLayout {
     package func range(_ axis: Axis) -> ClosedRange<CGFloat> {
         guard axes.contains(axis) else { return 0...0 }
         let end = contentSize[axis] + margins.content.total(axis) - size[axis]
-        return 0...max(end, 0)
+        return 0...ScrollNode.onGrid(max(end, 0))
     }
 
     package func clamped(_ point: CGPoint) -> CGPoint {
@@ -122,8 +124,8 @@ package final class ScrollNode: WrapperLayout {
         case .idle, .settling:
             let legal = clamped(position)
             if legal != position { setPosition(legal, cause: contentChanged ? .content : .resize) }
-        case .decelerating: activity = activity.rangeChanged(self)
-        case .tracking, .dragging, .animating, .smooth: break
+        case .decelerating, .dragging, .animating: activity = activity.rangeChanged(self)
+        case .tracking, .smooth: break
         }
     }
 

@@ -54,6 +54,9 @@ public class _ViewNode: DependentClient {
 
     package func makeElements() -> [LayoutNode] { [] }
 
+    /// Drops what `elements` keeps, for the shadow check.
+    package final func forgetElements() { cachedElements = nil }
+
     /// The elements of this node changed: everyone up to the container that collects them must ask again.
     package final func invalidateElements() {
         var node: ViewNode? = self
@@ -72,6 +75,18 @@ public class _ViewNode: DependentClient {
 
     /// The name for dumps and causes.
     package var label: String { TypeNames.short(type(of: self)) }
+
+    /// Whether the node stands for a view with a body of its own.
+    package var isComposite: Bool { false }
+    /// The name of the innermost view with a body around the node, for messages.
+    package final var viewName: String {
+        var node: ViewNode? = self
+        while let current = node {
+            if current.isComposite { return current.label }
+            node = current.parent
+        }
+        return "the root view"
+    }
 
     /// The id that `scrollTo` finds, if the node has one.
     package var scrollID: AnyHashable? { nil }

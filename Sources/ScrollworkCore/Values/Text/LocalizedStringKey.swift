@@ -30,7 +30,7 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         case double(Double, specifier: String)
         case text(Text)
 
-        /// Equal where the text is: numbers by their bits, since -0 is written otherwise than 0.
+        /// Numbers by their bits: 0 and −0 are written differently.
         package static func == (a: Argument, b: Argument) -> Bool {
             switch (a, b) {
             case (.string(let a), .string(let b)): a == b
