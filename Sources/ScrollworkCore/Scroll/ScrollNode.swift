@@ -155,6 +155,8 @@ package final class ScrollNode: WrapperLayout {
         indicators.update()
     }
 
+    override package func layoutDirectionDidChange() { syncChildOffset("layout direction") }
+
     package var geometry: ScrollGeometry {
         let insets = margins.content.only(axes) + outerInsets
         let whole = CGSize(width: size.width + outerInsets.horizontal, height: size.height + outerInsets.vertical)
