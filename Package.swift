@@ -45,7 +45,8 @@ import PackageDescription
         .target(
             name: "ScrollworkRecorder",
             dependencies: [
-                "ScrollworkJob", "ScrollworkTesting", "ScrollworkCairo", "ScrollworkCore", "ScrollworkDisplay", "ScrollworkMainQueue", "SwiftUI",
+                "ScrollworkJob", "ScrollworkTesting", "ScrollworkCairo", "ScrollworkCore", "ScrollworkDisplay", "ScrollworkMainQueue",
+                "SwiftUI",
             ]),
         .executableTarget(name: "scrollwork", dependencies: ["ScrollworkJob"]),
     ]

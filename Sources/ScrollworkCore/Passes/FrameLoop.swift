@@ -214,6 +214,8 @@ package final class FrameLoop {
 extension LayoutNode {
     /// Whether the node hangs in the shown tree.
     package final var isAttached: Bool {
+        // What a dead node hung from may be gone already.
+        guard !isDead else { return false }
         var node = self
         while let parent = node.parent { node = parent }
         return node === engine.root?.layoutNode
