@@ -88,7 +88,9 @@ package final class ScrollNode: WrapperLayout {
 
     override package func placeChildren() {
         let inner = contentProposal(placedProposal ?? .unspecified)
+        let oldInsets = outerInsets
         outerInsets = safeAreaOverlap.only(axes)
+        if hasBeenLaidOut, oldInsets != outerInsets { holdUnderFinger(from: oldInsets) }
         let newContent = child.sizeThatFits(inner).finite
         let contentChanged = newContent != contentSize
         contentSize = newContent
@@ -152,6 +154,16 @@ package final class ScrollNode: WrapperLayout {
         case .decelerating, .dragging, .animating: if lastEnds != oldEnds { activity = activity.rangeChanged(self) }
         case .tracking, .smooth: break
         }
+    }
+
+    /// A bar that changes its height under a finger leaves the content where it is on the screen (S-14).
+    private func holdUnderFinger(from oldInsets: EdgeInsets) {
+        guard case .dragging(var drag) = activity else { return }
+        var held = position
+        for axis in Axis.allCases { held[axis] += outerInsets.start(axis) - oldInsets.start(axis) }
+        setPosition(held, cause: .resize)
+        drag.rebase(self)
+        activity = .dragging(drag)
     }
 
     /// Where a view that was at its anchor of size changes is at it again; a user who scrolled away is left alone (S-56), and so is
