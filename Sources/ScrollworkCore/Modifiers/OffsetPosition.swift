@@ -61,6 +61,8 @@ package final class EffectLayout: WrapperLayout {
         applyEffect()
     }
 
+    override package func layoutDirectionDidChange() { applyEffect() }
+
     private func applyEffect() {
         guard let effect, child != nil else { return }
         let new = effect(self)

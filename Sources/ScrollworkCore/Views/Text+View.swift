@@ -147,6 +147,11 @@ package final class TextLayoutNode: LayoutNode {
         return result
     }
 
+    override package func layoutDirectionDidChange() {
+        shapedText = nil
+        layouts = []
+    }
+
     /// Lines may break elsewhere within the same size.
     override package func proposalDidChange() {
         if layout(for: (placedProposal ?? .unspecified).withoutNaN).lines.count > 1 { setNeedsPaint() }
