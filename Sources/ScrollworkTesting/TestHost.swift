@@ -39,11 +39,13 @@ public final class TestHost {
     ///   - size: of the window, points.
     ///   - scale: device pixels per point.
     ///   - profile: the platform whose metrics apply.
+    ///   - safeArea: insets of the window that content keeps clear of, points.
     public convenience init<V: View>(
         size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, profile: PlatformProfile = .iOS,
-        colorScheme: ColorScheme = .light, @ViewBuilder _ view: () -> V
+        colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(), @ViewBuilder _ view: () -> V
     ) {
-        self.init(AnyView(view()), size: size, scale: scale, profile: profile, isDark: colorScheme == .dark, shaper: ExactTestFont())
+        self.init(AnyView(view()), size: size, scale: scale, profile: profile, isDark: colorScheme == .dark, shaper: ExactTestFont(),
+            safeArea: safeArea)
     }
 
     package init(_ view: AnyView, size: CGSize, scale: CGFloat, profile: PlatformProfile, isDark: Bool, shaper: any TextShaper, safeArea: EdgeInsets = EdgeInsets()) {

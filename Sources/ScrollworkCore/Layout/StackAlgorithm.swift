@@ -49,6 +49,17 @@ package struct StackAlgorithm {
         return result
     }
 
+    /// What a stack of `children` prefers to its neighbours: main edges from the end children, cross edges from all (L-54).
+    package func outerSpacing(_ children: [LayoutNode]) -> ViewSpacing {
+        guard let first = children.first, let last = children.last else { return .zero }
+        let isVertical = axis == .vertical
+        var result = ViewSpacing.zero
+        result.formUnion(first.spacing, edges: isVertical ? .top : .leading)
+        result.formUnion(last.spacing, edges: isVertical ? .bottom : .trailing)
+        for child in children { result.formUnion(child.spacing, edges: isVertical ? .horizontal : .vertical) }
+        return result
+    }
+
     /// The size alone.
     package func size(_ children: [LayoutNode], _ proposal: ProposedViewSize) -> CGSize {
         guard !children.isEmpty else { return .zero }

@@ -66,7 +66,7 @@ package struct FlexibleFrameModifier: ElementModifier, Animatable {
 }
 
 /// The layout box of both kinds of frame.
-package final class FrameLayout: WrapperLayout {
+package class FrameLayout: WrapperLayout {
     /// Bounds of one axis, points; nil where not given.
     package struct Range: Equatable, Sendable {
         var minimum: CGFloat?

@@ -42,6 +42,7 @@ package final class ScrollNode: WrapperLayout {
     private(set) var outerInsets = EdgeInsets()
     private let viewport = DisplayNode()
     private lazy var indicators = ScrollIndicators(node: self)
+    package let relativeFrames = RelativeFrames()
 
     package func configure(
         axes: Axis.Set, isEnabled: Bool, margins: ContentMargins, verticalIndicator: Bool, horizontalIndicator: Bool, profile: PlatformProfile,
@@ -85,6 +86,7 @@ package final class ScrollNode: WrapperLayout {
         place(child, at: CGPoint(x: margins.content.leading, y: margins.content.top), proposal: inner)
         hasBeenLaidOut = true
         setNeedsPaint()
+        relativeFrames.containerDidChange()
     }
 
     override package func makeSpacing() -> ViewSpacing { ViewSpacing() }
