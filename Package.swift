@@ -41,8 +41,13 @@ import PackageDescription
         .target(
             name: "ScrollworkTesting",
             dependencies: ["SwiftUI", "ScrollworkCore", "ScrollworkDisplay", "ScrollworkMainQueue"]),
-        .target(name: "ScrollworkRecorder", dependencies: ["ScrollworkTesting", "ScrollworkCairo"]),
-        .executableTarget(name: "scrollwork"),
+        .target(name: "ScrollworkJob"),
+        .target(
+            name: "ScrollworkRecorder",
+            dependencies: [
+                "ScrollworkJob", "ScrollworkTesting", "ScrollworkCairo", "ScrollworkCore", "ScrollworkDisplay", "ScrollworkMainQueue", "SwiftUI",
+            ]),
+        .executableTarget(name: "scrollwork", dependencies: ["ScrollworkJob"]),
     ]
 
     let tests: [Target] = [
@@ -58,8 +63,8 @@ import PackageDescription
         .testTarget(
             name: "Conformance", dependencies: ["SwiftUI", "Combine", "ScrollworkTesting"], packageAccess: false,
             swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(name: "ScrollworkRecorderTests", dependencies: ["ScrollworkRecorder"]),
-        .testTarget(name: "ScrollworkToolTests", dependencies: ["scrollwork"]),
+        .testTarget(name: "ScrollworkRecorderTests", dependencies: ["ScrollworkRecorder", "ScrollworkJob"]),
+        .testTarget(name: "ScrollworkToolTests", dependencies: ["scrollwork", "ScrollworkJob"]),
     ]
 
     let targets = systemLibraries + layers + tests

@@ -15,5 +15,11 @@ package struct UpdateReason: CustomStringConvertible {
         return result
     }
 
+    /// The links from the former occurrence of the last one to the last one, both included; nil where the chain does not come back.
+    package var loop: [String]? {
+        guard let last = chain.last, let start = chain.dropLast().lastIndex(of: last) else { return nil }
+        return Array(chain[start...])
+    }
+
     package var description: String { chain.joined(separator: " → ") }
 }

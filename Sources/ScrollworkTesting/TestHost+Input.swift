@@ -58,6 +58,9 @@ extension TestHost {
     /// A key goes to the scroll view that was used last, or the first one that can use it.
     public func key(_ key: ScrollKeyName) { send(.key(ScrollKey(rawValue: key.rawValue)!)) }
 
+    /// Characters are typed, all in one event.
+    public func type(_ text: String) { send(.text(text)) }
+
     private func send(_ event: InputEvent) {
         engine.input.send(event, at: time)
         frame()

@@ -1,4 +1,5 @@
 import Foundation
+import ScrollworkJob
 import Testing
 
 @testable import scrollwork

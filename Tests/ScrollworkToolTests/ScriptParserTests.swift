@@ -1,3 +1,4 @@
+import ScrollworkJob
 import Testing
 
 @testable import scrollwork

@@ -56,7 +56,9 @@ extension Timer {
                 lock.unlock()
                 return AnyCancellable { [self] in disconnect() }
             }
-            let made = Timer(timeInterval: interval, repeats: true) { _ in core.send(Date()) }
+            // A timer made without a fire date would fire at once with Linux' Foundation.
+            let first = Date(timeIntervalSinceNow: interval)
+            let made = Timer(fire: first, interval: interval, repeats: true) { _ in core.send(Date()) }
             if let tolerance { made.tolerance = tolerance }
             timer = made
             lock.unlock()

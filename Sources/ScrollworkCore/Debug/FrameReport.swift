@@ -1,11 +1,18 @@
 import Foundation
 import ScrollworkGraph
 
+/// The passes of a frame, in their order.
+public enum FramePass: String, Sendable, CaseIterable {
+    case input, animation, update, layout, compose, preference, action, paint
+}
+
 /// What one frame did, counted; the oracle of the cost contract (DESIGN section 8).
 public struct FrameReport: Sendable, CustomStringConvertible {
     /// Number of the frame since the start, and its time in seconds on the host's clock.
     public internal(set) var frame = 0
     public internal(set) var time: Double = 0
+    /// The passes that had work, in the order they ran; a pass appears once per cycle in which it had any (frame.order).
+    public internal(set) var passes: [FramePass] = []
     /// Rounds of the settle loop; 0 for a frame with nothing to do.
     public internal(set) var cycles = 0
     /// Whether nothing was left to do when the frame was shown.
@@ -49,6 +56,8 @@ public struct FrameReport: Sendable, CustomStringConvertible {
         bodyNames[name, default: 0] += 1
         if let reason { reasons[name] = reason.description }
     }
+
+    mutating func note(_ pass: FramePass) { passes.append(pass) }
 
     mutating func countMeasure(of node: LayoutNode) {
         measures += 1

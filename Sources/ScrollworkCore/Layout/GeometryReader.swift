@@ -31,6 +31,7 @@ public struct GeometryProxy {
     public subscript<T>(anchor: Anchor<T>) -> T {
         // A reader in an overlay of the anchored content shares its root; the way up and down again is through it.
         guard let anchored = anchor.node else { return anchor.source.resolve(node, .identity) }
+        anchored.trackSize()
         let up = anchored.transform(to: nil)
         let down = node.transform(to: nil).inverted()
         return anchor.source.resolve(anchored, up.concatenating(down))

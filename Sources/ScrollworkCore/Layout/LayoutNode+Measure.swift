@@ -21,7 +21,8 @@ extension LayoutNode {
     package final func setNeedsMeasure() {
         cachedSpacing = nil
         needsPlacement = true
-        guard !isQueuedForLayout else { return }
+        // A new node has given no answer yet: whoever takes it in asks.
+        guard !isQueuedForLayout, placedProposal != nil || !cache.isEmpty || owner.parent == nil else { return }
         isQueuedForLayout = true
         engine.enqueueLayout(self)
     }
@@ -64,6 +65,7 @@ extension LayoutNode {
         if sizeChanged {
             size = newSize
             displayOwner.display.size = newSize
+            notifySizeReaders()
             sizeDidChange()
         }
         guard sizeChanged || proposal != placedProposal || needsPlacement else { return }

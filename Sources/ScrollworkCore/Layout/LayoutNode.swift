@@ -42,6 +42,8 @@ package class LayoutNode {
     final var preferenceCache: PreferenceValues?
     /// Readers of this node's place (origin or transform).
     private final var positionSource: Source?
+    /// Readers of this node's size from outside: anchors.
+    private final var sizeSource: Source?
     /// Readers that looked through this node's `childOffset`.
     private final var scrollSource: Source?
     package private(set) final lazy var display: DisplayNode = {
@@ -125,6 +127,17 @@ package class LayoutNode {
         guard Tracking.current != nil else { return }
         if positionSource == nil { positionSource = Source("position of \(label)") }
         positionSource!.track()
+    }
+
+    /// Registers the running reader for a change of this node's size.
+    package final func trackSize() {
+        guard Tracking.current != nil else { return }
+        if sizeSource == nil { sizeSource = Source("size of \(label)") }
+        sizeSource!.track()
+    }
+
+    final func notifySizeReaders() {
+        if let sizeSource, sizeSource.hasDependents { sizeSource.changed(UpdateReason("layout")) }
     }
 
     package final func trackScroll() {

@@ -165,6 +165,7 @@ package final class SafeAreaInsetLayout: WrapperLayout, OwnsViewNodes, SafeAreaP
 
     /// The primary first, then the bar (P-62): that is the order of `children`.
     override package func makePreferences() -> PreferenceValues { PreferenceValues.combining(children) }
+
     package func forEachOwned(_ body: (ViewNode) -> Void) { if let barNode { body(barNode) } }
     package func tearDownOwned() { barNode?.tearDown() }
 }

@@ -63,8 +63,9 @@ package final class ElementModifierNode<Content: View, M: ElementModifier>: Type
         animator = ValueAnimator.start(from: old, to: new.modifier, running: animator, node: self)
         view = new
         if let animator { view.modifier = animator.current(at: engine.time) }
-        content.update(new.content)
+        // Outer first: a reader inside must find a space by the name it has in this evaluation (P-87).
         reconfigure(old)
+        content.update(new.content)
     }
 
     override package func runUpdate() {

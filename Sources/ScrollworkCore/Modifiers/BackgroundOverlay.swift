@@ -50,6 +50,7 @@ package final class SecondaryLayout: WrapperLayout, OwnsViewNodes {
     func adoptSecondary(_ node: ViewNode) {
         secondaryNode = node
         box.adopt(node)
+        box.contentDidChange()
     }
 
     override package var children: [LayoutNode] {
@@ -70,8 +71,8 @@ package final class SecondaryLayout: WrapperLayout, OwnsViewNodes {
             proposal: offer)
     }
 
-    /// The primary's values come first, in front of it or behind (P-62).
-    override package func makePreferences() -> PreferenceValues { PreferenceValues.combining(child.map { [$0, box] } ?? []) }
+    /// In the order of `children`: a background's view comes before the primary, an overlay's after it (P-60).
+    override package func makePreferences() -> PreferenceValues { PreferenceValues.combining(children) }
 
     package func forEachOwned(_ body: (ViewNode) -> Void) { if let secondaryNode { body(secondaryNode) } }
     package func tearDownOwned() { secondaryNode?.tearDown() }
@@ -86,6 +87,8 @@ extension View {
     nonisolated public func background<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(SecondaryModifier(content(), alignment: alignment, place: .background))
     }
+    // A colour is a view and a style; as with Apple's overloads the style wins.
+    @_disfavoredOverload
     nonisolated public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
         modifier(SecondaryModifier(background, alignment: alignment, place: .background))
     }
@@ -105,6 +108,8 @@ extension View {
     nonisolated public func overlay<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
         modifier(SecondaryModifier(content(), alignment: alignment, place: .overlay))
     }
+    // A colour is a view and a style; as with Apple's overloads the style wins.
+    @_disfavoredOverload
     nonisolated public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
         modifier(SecondaryModifier(overlay, alignment: alignment, place: .overlay))
     }

@@ -31,22 +31,23 @@ private final class OnChangeNode<Inner: View, V: Equatable>: WrapperNode<Modifie
     override func willMakeContent() {
         guard view.modifier.initial else { return }
         let modifier = view.modifier
-        engine.enqueueAction(self) { modifier.action(modifier.value, modifier.value) }
+        engine.enqueueAction(self, named: observerName) { modifier.action(modifier.value, modifier.value) }
     }
 
     override func update(_ new: ModifiedContent<Inner, OnChangeModifier<V>>) {
         let old = view.modifier
         view = new
         if new.modifier.value != old.value,
-            cycle.allows(in: engine, "onChange of \(V.self) in \(parent?.label ?? "?")", noun: "The observer")
+            cycle.allows(in: engine, observerName, noun: "The observer")
         {
             let action = new.modifier.usesPreviousClosure ? old.action : new.modifier.action
             engine.report.observersRun += 1
-            engine.enqueueAction(self) { action(old.value, new.modifier.value) }
+            engine.enqueueAction(self, named: observerName) { action(old.value, new.modifier.value) }
         }
         content.update(new.content)
     }
 
+    private var observerName: String { "onChange of \(V.self) in \(viewName)" }
     override var label: String { "onChange" }
 }
 

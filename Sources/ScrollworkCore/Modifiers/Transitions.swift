@@ -72,12 +72,15 @@ package final class TransitionLayout: WrapperLayout {
     private var away: AnimatedValue<Double>?
     private var state = AnyTransition.State()
     private var completion: (() -> Void)?
+    /// Completion blocks that wait for the end.
+    private var awaiting: [TransactionCompletion] = []
 
     /// A view that is made in an animated change of a shown tree comes in.
     func beginInsertion() {
         guard owner.wasInserted, let state = transition.insertion, let animation = owner.insertionTransaction?.effectiveAnimation else { return }
         self.state = state
         away = AnimatedValue(from: 1, to: 0, animation: animation, startTime: engine.time)
+        wait(for: owner.insertionTransaction?.completions ?? [])
         Transitions.add(self)
         show(1)
     }
@@ -86,10 +89,20 @@ package final class TransitionLayout: WrapperLayout {
         guard let state = transition.removal else { return false }
         self.state = state
         self.completion = completion
+        wait(for: owner.transaction.completions)
         away = AnimatedValue(from: away?.value(at: engine.time) ?? 0, to: 1, animation: animation, startTime: engine.time)
-        engine.setLeaving(self, true)
         Transitions.add(self)
         return true
+    }
+
+    private func wait(for completions: [TransactionCompletion]) {
+        for completion in completions { completion.running += 1 }
+        awaiting += completions
+    }
+
+    private func endWaiting() {
+        for completion in awaiting { completion.animationEnded(in: engine) }
+        awaiting = []
     }
 
     /// - Returns: whether it goes on.
@@ -99,9 +112,9 @@ package final class TransitionLayout: WrapperLayout {
         show(CGFloat(away.value(at: time)))
         guard away.isFinished(at: time) else { return true }
         self.away = nil
+        endWaiting()
         if let completion {
             self.completion = nil
-            engine.setLeaving(self, false)
             completion()
         }
         return false
@@ -153,7 +166,13 @@ package enum Transitions {
         let layouts = node.elements.compactMap(find)
         guard let first = layouts.first, first.beginRemoval(animation, completion: completion) else { return false }
         for other in layouts.dropFirst() { _ = other.beginRemoval(animation) {} }
+        for element in node.elements { node.engine.setLeaving(element, true) }
         return true
+    }
+
+    /// Whether a view that is removed at once declares the transition that has no length.
+    static func leavesEarly(_ node: ViewNode) -> Bool {
+        node.elements.contains { element in find(element).map { $0.transition.removal == nil } ?? false }
     }
 
     private static func find(_ node: LayoutNode) -> TransitionLayout? {

@@ -10,6 +10,7 @@ extension FrameLoop {
     }
 
     func runAnimationPass() {
+        if isAnimating { report.note(.animation) }
         let nodes = animatingNodes
         animatingNodes = []
         if !nodes.isEmpty { updateNumber += 1 }

@@ -16,6 +16,8 @@ extension FrameLoop {
     }
 
     func runComposePass() {
+        guard !scrollRequests.isEmpty || !scrollObservers.isEmpty else { return }
+        report.note(.compose)
         let requests = scrollRequests
         scrollRequests = []
         for request in requests { request.resolve(in: self) }

@@ -18,6 +18,8 @@ struct DepthQueue<Node: AnyObject> where Node: HasDepth {
     init(order: Order = .shallowestFirst) { sign = order == .shallowestFirst ? 1 : -1 }
 
     var isEmpty: Bool { heap.isEmpty }
+    /// The node that comes out next.
+    var first: Node? { heap.first?.node }
     var all: [Node] { heap.map(\.node) }
 
     private func precedes(_ a: Int, _ b: Int) -> Bool { (heap[a].key, heap[a].serial) < (heap[b].key, heap[b].serial) }

@@ -7,7 +7,7 @@ extension FrameLoop {
     package func isLeaving(_ node: LayoutNode) -> Bool { !leaving.isEmpty && leaving.contains(ObjectIdentifier(node)) }
     package func setLeaving(_ node: LayoutNode, _ flag: Bool) {
         if flag { leaving.insert(ObjectIdentifier(node)) } else { leaving.remove(ObjectIdentifier(node)) }
-        node.parent?.preferencesDidChange()
+        node.preferencesDidChange()
     }
     package func inserting(isTransition: Bool, _ body: () -> Void) {
         insertionDepth += isTransition ? 1 : 0

@@ -43,9 +43,18 @@ package final class FrameLoop {
     var layoutList: [LayoutNode] = []
     var placementList: [LayoutNode] = []
     var preferenceList: [LayoutNode & PreferenceReader] = []
-    var actions: [(owner: ViewNode?, run: () -> Void)] = []
+    var actions: [(owner: ViewNode?, cause: UpdateReason?, run: () -> Void)] = []
+    /// What the running update or action follows from; writes made in it go on with the chain (frame.loop-report).
+    package internal(set) var cause: UpdateReason?
+    /// The cause of the latest update of this frame, from which what the later passes find follows.
+    var lastCause: UpdateReason?
+    /// What the running update or the latest one follows from.
+    package var presentCause: UpdateReason? { cause ?? lastCause }
     var appearances: [ViewNode & AppearanceWatching] = []
     var disappearances: [ViewNode & AppearanceWatching] = []
+    /// Disappearances that are told before what came appears: of views that left with a transition of no length (P-23).
+    var earlyDisappearances: [ViewNode & AppearanceWatching] = []
+    var disappearsEarly = false
     var paintList: [LayoutNode] = []
     package var scrollRequests: [ScrollRequest] = []
     package var scrollNodes: [WeakScrollNode] = []
@@ -57,6 +66,8 @@ package final class FrameLoop {
     var insertionDepth = 0
 
     var evaluationDepth = 0
+    /// The engine whose view is being evaluated now, for `_printChanges`.
+    nonisolated(unsafe) static weak var evaluating: FrameLoop?
     /// The view whose body runs, for messages.
     var evaluatingName = ""
     package var isUpdating: Bool { evaluationDepth > 0 }
@@ -132,13 +143,13 @@ package final class FrameLoop {
         guard !isInFrame else { return report }
         isInFrame = true
         defer { isInFrame = false }
-        report = FrameReport()
         report.time = now
         time = max(now, time)
         frameNumber += 1
         report.frame = frameNumber
         needsFrame = false
         onDeepStack {
+            if input.hasEvents { report.note(.input) }
             input.runInputPass()
             runAnimationPass()
             settle()
@@ -147,13 +158,20 @@ package final class FrameLoop {
         report.displayChanged = displayChanged
         displayChanged = false
         if isAnimating || liveScrollNodes.contains(where: \.indicatorsAreFading) { needsFrame = true }
-        return report
+        // What happens until the next frame, such as updates before an action, counts as part of that one.
+        lastCause = nil
+        let done = report
+        report = FrameReport()
+        return done
     }
 
     /// Update, Layout, Compose, Preference and Action, until nothing is left to do or the limit is reached.
     func settle() {
-        while report.cycles < Self.settleLimit {
+        var cycles = 0
+        while cycles < Self.settleLimit {
+            dropCleanNodes()
             guard hasWork else { break }
+            cycles += 1
             report.cycles += 1
             composeIsDue = false
             runUpdatePass()
@@ -162,6 +180,7 @@ package final class FrameLoop {
             runPreferencePass()
             runActionPass()
         }
+        dropCleanNodes()
         if hasWork {
             report.settled = false
             report.unsettled = unsettledChains()
@@ -176,13 +195,13 @@ package final class FrameLoop {
 
     package var hasWork: Bool {
         !dirtyNodes.isEmpty || !transactions.isEmpty || !layoutList.isEmpty || !placementList.isEmpty || !preferenceList.isEmpty
-            || !actions.isEmpty || !appearances.isEmpty || !disappearances.isEmpty || !scrollRequests.isEmpty
+            || !actions.isEmpty || !appearances.isEmpty || !disappearances.isEmpty || !earlyDisappearances.isEmpty || TransactionQueue.hasIdleCompletions || !scrollRequests.isEmpty
             || (composeIsDue && !scrollObservers.isEmpty)
     }
 
     private func unsettledChains() -> [String] {
         var result = dirtyNodes.all.prefix(4).map { "\($0.label): \($0.dirtyReason?.description ?? "unknown")" }
-        if !transactions.isEmpty { result.append("state writes wait: \(transactions.pendingNames.joined(separator: ", "))") }
+        result.append(contentsOf: transactions.pendingChains.prefix(4).map { "waiting \($0)" })
         result.append(contentsOf: layoutList.prefix(2).map { "layout of \($0.label)" })
         return result
     }

@@ -15,6 +15,8 @@ extension FrameLoop {
     }
 
     func runLayoutPass() {
+        guard !layoutList.isEmpty || !placementList.isEmpty else { return }
+        report.note(.layout)
         while !layoutList.isEmpty || !placementList.isEmpty { layOutOnce() }
     }
 

@@ -17,6 +17,8 @@ extension FrameLoop {
     }
 
     func runPaintPass() {
+        guard !paintList.isEmpty else { return }
+        report.note(.paint)
         while !paintList.isEmpty {
             let list = paintList
             paintList = []

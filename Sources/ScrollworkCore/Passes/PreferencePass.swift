@@ -11,6 +11,8 @@ extension FrameLoop {
     }
 
     func runPreferencePass() {
+        guard !preferenceList.isEmpty else { return }
+        report.note(.preference)
         let list = preferenceList
         preferenceList = []
         var seen = Set<ObjectIdentifier>()

@@ -10,7 +10,14 @@ extension FrameLoop {
         if !isInFrame { requestFrame() }
     }
 
+    /// Forgets nodes that another pass has brought up to date meanwhile, so that they make no cycle.
+    func dropCleanNodes() {
+        while let node = dirtyNodes.first, !node.isDirty || node.isDead { _ = dirtyNodes.popFirst() }
+    }
+
     func runUpdatePass() {
+        guard !dirtyNodes.isEmpty || !transactions.isEmpty else { return }
+        report.note(.update)
         // Work left by animations and geometry first, under the transaction that is running; then one group of writes (P-02).
         drainDirtyNodes()
         guard let transaction = transactions.commitNext() else { return }
@@ -25,25 +32,27 @@ extension FrameLoop {
         while let node = dirtyNodes.popFirst() {
             guard node.isDirty, !node.isDead else { continue }
             report.nodesUpdated += 1
+            cause = node.dirtyReason
+            lastCause = cause
             node.runUpdate()
         }
+        cause = nil
     }
 
     /// A transaction that started no animation has completed.
     func finishCompletions(_ transaction: Transaction) {
-        for completion in transaction.completions where completion.running == 0 {
-            enqueueAction(nil) { if completion.running == 0 { completion.finish() } }
-        }
+        for completion in transaction.completions where completion.running == 0 { enqueueAction(nil) { completion.finishIfDone() } }
     }
 
     /// Runs a rule of a view: state reads see committed values, writes are a mistake.
     package func evaluating<Result>(_ name: String, _ body: () -> Result) -> Result {
-        let previous = evaluatingName
+        let previous = (evaluatingName, FrameLoop.evaluating)
         evaluatingName = name
+        FrameLoop.evaluating = self
         evaluationDepth += 1
         defer {
             evaluationDepth -= 1
-            evaluatingName = previous
+            (evaluatingName, FrameLoop.evaluating) = previous
         }
         return body()
     }
@@ -55,6 +64,13 @@ extension FrameLoop {
         onDeepStack { settle() }
         isInFrame = false
         requestFrame()
+    }
+
+    /// The chain of causes of a write that is made now.
+    func causeOfWrite(to name: String) -> UpdateReason {
+        let link = "write to \(name)"
+        if isUpdating { return (cause?.adding("body of \(evaluatingName)") ?? UpdateReason("body of \(evaluatingName)")).adding(link) }
+        return cause?.adding(link) ?? UpdateReason(link)
     }
 
     package var currentTransaction: Transaction { runningTransaction }

@@ -21,6 +21,8 @@ package class AnyPreferenceBox {
     func copy() -> AnyPreferenceBox { preconditionFailure("abstract") }
     func reduce(_ next: AnyPreferenceBox) {}
     var text: String { "" }
+    /// Whether views that are leaving still report the key.
+    var includesRemovedValues: Bool { false }
 }
 
 package final class PreferenceBox<K: PreferenceKey>: AnyPreferenceBox {
@@ -28,6 +30,7 @@ package final class PreferenceBox<K: PreferenceKey>: AnyPreferenceBox {
     init(_ value: K.Value) { self.value = value }
     override func copy() -> AnyPreferenceBox { PreferenceBox<K>(value) }
     override func reduce(_ next: AnyPreferenceBox) { K.reduce(value: &value) { unsafeDowncast(next, to: PreferenceBox<K>.self).value } }
+    override var includesRemovedValues: Bool { K._includesRemovedValues }
     override var text: String { "\(TypeNames.short(K.self)) = \(value)" }
 }
 
@@ -51,11 +54,11 @@ package struct PreferenceValues {
     /// Siblings in tree order: the first reported value is the start, each further one is reduced into it (P-52).
     /// - Complexity: O(nodes that report).
     package static func combining(_ nodes: [LayoutNode]) -> PreferenceValues {
-        if nodes.count == 1 { return nodes[0].reportedPreferences }
+        if nodes.count == 1 { return nodes[0].preferences }
         var result = PreferenceValues()
         var owned: Set<ObjectIdentifier> = []
         for node in nodes {
-            for (key, box) in node.reportedPreferences.boxes {
+            for (key, box) in node.preferences.boxes {
                 if let known = result.boxes[key] {
                     if owned.insert(key).inserted { result.boxes[key] = known.copy() }
                     result.boxes[key]!.reduce(box)
@@ -67,6 +70,13 @@ package struct PreferenceValues {
         return result
     }
 
+    /// What is left of it when the view leaves.
+    var ofLeavingView: PreferenceValues {
+        var result = self
+        result.boxes = boxes.filter { $0.value.includesRemovedValues }
+        return result
+    }
+
     package var text: [String] { boxes.values.map(\.text).sorted() }
 }
 
@@ -75,13 +85,12 @@ extension LayoutNode {
     package final var preferences: PreferenceValues {
         if let preferenceCache { return preferenceCache }
         engine.report.preferencesCombined += 1
-        let made = makePreferences()
+        var made = makePreferences()
+        // A view on its way out has no say (P-68).
+        if engine.isLeaving(self) { made = made.ofLeavingView }
         preferenceCache = made
         return made
     }
-
-    /// As `preferences`, but a view on its way out has no say (P-68).
-    final var reportedPreferences: PreferenceValues { owner.engine.isLeaving(self) ? .none : preferences }
 
     /// This subtree may report something else now: everyone above must combine again, and observers on the way must look.
     package final func preferencesDidChange() {

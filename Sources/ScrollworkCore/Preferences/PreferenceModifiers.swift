@@ -68,9 +68,10 @@ package final class PreferenceObserverLayout<K: PreferenceKey>: TransparentLayou
         guard value != last else { return }
         last = value
         // A suppressed value is remembered all the same (P-39).
-        guard cycle.allows(in: engine, "onPreferenceChange of \(TypeNames.short(K.self))", noun: "Bound preference") else { return }
+        let name = "onPreferenceChange of \(TypeNames.short(K.self))"
+        guard cycle.allows(in: engine, name, noun: "Bound preference") else { return }
         engine.report.observersRun += 1
-        engine.enqueueAction(owner) { [weak self] in self?.action?(value) }
+        engine.enqueueAction(owner, named: name) { [weak self] in self?.action?(value) }
     }
 
     /// Whether something below is dynamic, so that it might report one day.
@@ -100,9 +101,12 @@ struct CycleGuard {
         if count <= Self.limit { return true }
         engine.report.suppressedActions += 1
         let name = what()
+        let loop = engine.presentCause?.loop
         Warnings.once(
-            "cycle.\(name)",
-            "\(noun) \(name) tried to update multiple times per frame. Its action changes what it observes; "
+            // One report for a loop, whichever of its members is stopped first.
+            "cycle.\(loop.map { Set($0).sorted().joined(separator: "\n") } ?? name)",
+            "\(noun) \(name) tried to update multiple times per frame. Its action changes what it observes"
+                + (loop.map { " (\($0.joined(separator: " → ")))" } ?? "") + "; "
                 + "the change is dropped until the value changes again. Write state only when the value you store really differs.")
         return false
     }

@@ -139,8 +139,7 @@ extension ScrollNode {
 
     private func complete(_ completions: [TransactionCompletion]) {
         for completion in completions {
-            completion.running -= 1
-            if completion.running == 0 { engine.enqueueAction(nil) { completion.finish() } }
+            completion.animationEnded(in: engine)
         }
     }
 

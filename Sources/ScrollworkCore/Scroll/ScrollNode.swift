@@ -134,12 +134,20 @@ package final class ScrollNode: WrapperLayout {
     /// Moves the content. Non-finite components leave their axis alone (frame.nan).
     package func setPosition(_ new: CGPoint, cause: ScrollCause) {
         var target = position
-        for axis in Axis.allCases where axes.contains(axis) && new[axis].isFinite { target[axis] = new[axis] }
+        for axis in Axis.allCases where axes.contains(axis) && new[axis].isFinite {
+            target[axis] = ScrollNode.onGrid(new[axis])
+        }
         guard target != position else { return }
         position = target
         self.cause = cause
         lastChange = engine.time
         syncChildOffset("scroll offset (\(cause.rawValue))")
+    }
+
+    /// Offsets are multiples of a millionth of a point, far below any pixel. A position that somebody divides by a size and multiplies
+    /// again, as restoration through an anchor does, is then exactly what it was (S-132).
+    static func onGrid(_ value: CGFloat) -> CGFloat {
+        abs(value) < 1e9 ? (value * 1e6).rounded() / 1e6 : value
     }
 
     private func syncChildOffset(_ reason: String) {

@@ -62,11 +62,11 @@ public struct Binding<Value>: DynamicProperty {
         Binding(location: FunctionLocation({ value }, { _, _ in }))
     }
 
-    nonisolated public var wrappedValue: Value {
+    public var wrappedValue: Value {
         get { location.get() }
         nonmutating set { location.set(newValue, Transaction.current.overridden(by: transaction)) }
     }
-    nonisolated public var projectedValue: Binding<Value> { self }
+    public var projectedValue: Binding<Value> { self }
 
     nonisolated public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
         Binding<Subject>(location: ProjectedLocation(location, keyPath), transaction: transaction)

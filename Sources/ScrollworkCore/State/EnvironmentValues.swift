@@ -56,7 +56,7 @@ public struct Environment<Value>: DynamicProperty {
     }
     nonisolated public init<T: AnyObject>(_ objectType: T.Type) where Value == T? { read = { $0[objectType] } }
 
-    nonisolated public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
+    public var wrappedValue: Value { value ?? read(EnvironmentValues()) }
 
     nonisolated public static func _attach(_ property: inout Environment<Value>, slot: inout AnyObject?, in context: _PropertyContext) {
         property.value = property.read(EnvironmentValues(scope: context.node.environment))

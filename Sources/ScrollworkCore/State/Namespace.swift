@@ -14,7 +14,7 @@ public struct Namespace: DynamicProperty {
 
     nonisolated public init() {}
 
-    nonisolated public var wrappedValue: ID { id ?? ID(value: 0) }
+    public var wrappedValue: ID { id ?? ID(value: 0) }
 
     nonisolated public static func _attach(_ property: inout Namespace, slot: inout AnyObject?, in context: _PropertyContext) {
         if slot == nil {

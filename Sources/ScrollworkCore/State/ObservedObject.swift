@@ -42,15 +42,19 @@ public struct _ObjectBindings<ObjectType: AnyObject> {
 final class ObjectLocation<Object: AnyObject, Value>: BindingLocation<Value>, @unchecked Sendable {
     let object: Object
     let path: ReferenceWritableKeyPath<Object, Value>
-    init(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>) {
+    /// The value when the binding was made. An `ObservableObject` tells nobody which of its properties a view reads, so a view that is
+    /// handed a binding counts as changed when the value did.
+    let snapshot: Value?
+    init(_ object: Object, _ path: ReferenceWritableKeyPath<Object, Value>, snapshot: Value? = nil) {
         self.object = object
         self.path = path
+        self.snapshot = snapshot
     }
     override func get() -> Value { object[keyPath: path] }
     override func set(_ value: Value, _ transaction: Transaction) { withTransaction(transaction) { object[keyPath: path] = value } }
     override func isSame(as other: BindingLocation<Value>) -> Bool {
         guard let other = other as? ObjectLocation<Object, Value> else { return false }
-        return object === other.object && path == other.path
+        return object === other.object && path == other.path && ValueComparison.areEqual(snapshot, other.snapshot)
     }
 }
 
@@ -61,7 +65,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     public struct Wrapper {
         nonisolated(unsafe) let object: ObjectType
         nonisolated public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
-            Binding(location: ObjectLocation(object, keyPath))
+            Binding(location: ObjectLocation(object, keyPath, snapshot: object[keyPath: keyPath]))
         }
     }
     nonisolated(unsafe) private var object: ObjectType
@@ -69,11 +73,11 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     nonisolated public init(wrappedValue: ObjectType) { object = wrappedValue }
     nonisolated public init(initialValue: ObjectType) { object = initialValue }
 
-    nonisolated public var wrappedValue: ObjectType {
+    public var wrappedValue: ObjectType {
         get { object }
         set { object = newValue }
     }
-    nonisolated public var projectedValue: Wrapper { Wrapper(object: object) }
+    public var projectedValue: Wrapper { Wrapper(object: object) }
 
     nonisolated public func update() {}
     nonisolated public static func _attach(_ property: inout ObservedObject<ObjectType>, slot: inout AnyObject?, in context: _PropertyContext) {
@@ -92,8 +96,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
 
     nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
-    nonisolated public var wrappedValue: ObjectType { object ?? make() }
-    nonisolated public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject<ObjectType>.Wrapper(object: wrappedValue) }
+    public var wrappedValue: ObjectType { object ?? make() }
+    public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject<ObjectType>.Wrapper(object: wrappedValue) }
 
     nonisolated public func update() {}
     nonisolated public static func _attach(_ property: inout StateObject<ObjectType>, slot: inout AnyObject?, in context: _PropertyContext) {
@@ -118,7 +122,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
     nonisolated public init() {}
 
-    nonisolated public var wrappedValue: ObjectType {
+    public var wrappedValue: ObjectType {
         guard let object else {
             preconditionFailure(
                 "No object of type \(ObjectType.self) in the environment: a view that reads it is shown outside of .environmentObject(_:). "
@@ -126,7 +130,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
         }
         return object
     }
-    nonisolated public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject<ObjectType>.Wrapper(object: wrappedValue) }
+    public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject<ObjectType>.Wrapper(object: wrappedValue) }
 
     nonisolated public func update() {}
     nonisolated public static func _attach(_ property: inout EnvironmentObject<ObjectType>, slot: inout AnyObject?, in context: _PropertyContext) {

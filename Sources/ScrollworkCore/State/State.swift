@@ -11,7 +11,7 @@ public struct State<Value>: DynamicProperty {
     nonisolated public init(wrappedValue value: Value) { initialValue = value }
     nonisolated public init(initialValue value: Value) { initialValue = value }
 
-    nonisolated public var wrappedValue: Value {
+    public var wrappedValue: Value {
         get {
             guard let location else { return initialValue }
             return location.get()
@@ -28,7 +28,7 @@ public struct State<Value>: DynamicProperty {
         }
     }
 
-    nonisolated public var projectedValue: Binding<Value> {
+    public var projectedValue: Binding<Value> {
         guard let location else { return .constant(initialValue) }
         return Binding(location: location)
     }
@@ -66,7 +66,8 @@ package final class StateLocation<Value>: BindingLocation<Value> {
         self.engine = engine
         liveEngine = engine
         self.name = "\(owner).\(name)"
-        source = Source("State \(owner).\(name)")
+        // Writes name themselves in chains of causes.
+        source = Source()
     }
 
     override package func get() -> Value {
@@ -88,7 +89,7 @@ package final class StateLocation<Value>: BindingLocation<Value> {
         engine.transactions.write(self, transaction, reason: name) { [self] in
             let changed = !ValueComparison.areEqual(committed, value)
             committed = value
-            if changed { source.changed(UpdateReason("write to \(name)")) }
+            if changed { source.changed(engine.cause ?? UpdateReason("write to \(name)")) }
         }
     }
 }

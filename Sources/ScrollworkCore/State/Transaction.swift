@@ -56,11 +56,20 @@ public struct Transaction {
 package final class TransactionCompletion {
     private var body: (() -> Void)?
     var running = 0
+    /// Whether a change was made under the transaction, so that its update decides when this runs.
+    var isAwaited = false
     init(_ body: @escaping () -> Void) { self.body = body }
     func finish() {
         let body = self.body
         self.body = nil
         body?()
+    }
+    func finishIfDone() { if running == 0 { finish() } }
+
+    /// One of the animations has ended. The block runs in the next Action pass.
+    func animationEnded(in engine: FrameLoop) {
+        running -= 1
+        if running == 0 { engine.enqueueAction(nil) { self.finishIfDone() } }
     }
 }
 
@@ -99,6 +108,6 @@ nonisolated public func withAnimation<Result>(
     transaction.animation = animation
     transaction.id = Transaction.makeID()
     transaction.addAnimationCompletion(criteria: completionCriteria, completion)
-    TransactionQueue.pendingCompletions.append(contentsOf: transaction.completions)
+    defer { TransactionQueue.expect(transaction.completions.filter { !$0.isAwaited }) }
     return try withTransaction(transaction, body)
 }

@@ -7,13 +7,15 @@ package final class ValueAnimator<T> {
     private let finished: (Double) -> Bool
     private let retarget: (T, Animation, Double, ViewNode) -> ValueAnimator<T>?
     private var completions: [TransactionCompletion]
+    private weak var engine: FrameLoop?
 
     private init(
-        target: T, completions: [TransactionCompletion], sample: @escaping (Double) -> T, finished: @escaping (Double) -> Bool,
+        target: T, completions: [TransactionCompletion], engine: FrameLoop?, sample: @escaping (Double) -> T, finished: @escaping (Double) -> Bool,
         retarget: @escaping (T, Animation, Double, ViewNode) -> ValueAnimator<T>?
     ) {
         self.target = target
         self.completions = completions
+        self.engine = engine
         self.sample = sample
         self.finished = finished
         self.retarget = retarget
@@ -30,10 +32,7 @@ package final class ValueAnimator<T> {
     }
 
     private func finish() {
-        for completion in completions {
-            completion.running -= 1
-            if completion.running == 0 { completion.finish() }
-        }
+        if let engine { for completion in completions { completion.animationEnded(in: engine) } }
         completions = []
     }
 
@@ -49,7 +48,12 @@ package final class ValueAnimator<T> {
             }
             if let animation = node.transaction.effectiveAnimation {
                 let next = running.retarget(new, animation, engine.time, node)
-                if next != nil { engine.keepAnimating(node) }
+                if let next {
+                    // What waits for the replaced animation waits for the one that goes on in its place.
+                    next.completions += running.completions
+                    running.completions = []
+                    engine.keepAnimating(node)
+                }
                 return next
             }
             running.finish()
@@ -64,7 +68,7 @@ package final class ValueAnimator<T> {
     private func replacingTarget(_ new: T) -> ValueAnimator<T> {
         let sample = self.sample
         let result = ValueAnimator(
-            target: new, completions: completions, sample: { AnimatableTypes.withData(of: sample($0), in: new) }, finished: finished,
+            target: new, completions: completions, engine: engine, sample: { AnimatableTypes.withData(of: sample($0), in: new) }, finished: finished,
             retarget: retarget)
         for completion in completions { completion.running -= 1 }
         return result
@@ -75,16 +79,17 @@ package final class ValueAnimator<T> {
             let from = old as! A, to = new as! A
             let value = AnimatedValue(
                 from: from.animatableData, to: to.animatableData, animation: animation, startTime: node.engine.time)
-            return typed(type, to, value, node.transaction.completions)
+            return typed(type, to, value, node.transaction.completions, node.engine)
         }
         return (T.self as? any Animatable.Type).flatMap { open($0) }
     }
 
     private static func typed<A: Animatable>(
-        _ type: A.Type, _ target: A, _ value: AnimatedValue<A.AnimatableData>, _ completions: [TransactionCompletion]
+        _ type: A.Type, _ target: A, _ value: AnimatedValue<A.AnimatableData>, _ completions: [TransactionCompletion],
+        _ engine: FrameLoop
     ) -> ValueAnimator<T> {
         ValueAnimator(
-            target: target as! T, completions: completions,
+            target: target as! T, completions: completions, engine: engine,
             sample: { time in
                 var result = target
                 result.animatableData = value.value(at: time)
@@ -94,7 +99,7 @@ package final class ValueAnimator<T> {
             retarget: { new, animation, time, node in
                 let new = new as! A
                 return typed(
-                    type, new, value.retargeted(to: new.animatableData, animation: animation, at: time), node.transaction.completions)
+                    type, new, value.retargeted(to: new.animatableData, animation: animation, at: time), node.transaction.completions, node.engine)
             })
     }
 }

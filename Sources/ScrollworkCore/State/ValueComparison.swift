@@ -40,8 +40,8 @@ package enum ValueComparison {
         if let property = type as? any DynamicProperty.Type { return propertyComparer(property) }
         if let equatable = type as? any Equatable.Type { return equatableComparer(equatable) }
         if type is AnyObject.Type { return { _, _ in false } }
-        // Enums and existentials have no fields to walk: unequal bits count as a change.
-        guard _isStructOrTuple(type) else { return { _, _ in false } }
+        // Closures, enums and existentials have no fields to walk, which would look like equality: unequal bits count as a change.
+        guard hasFields(type) else { return { _, _ in false } }
         var fields: [(offset: Int, size: Int, compare: Comparer)] = []
         let isWalkable = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
             fields.append((offset, sizeOf(fieldType), lazyComparer(of: fieldType)))
@@ -64,11 +64,10 @@ package enum ValueComparison {
         return _openExistential(type, do: open)
     }
 
-    private static func _isStructOrTuple(_ type: Any.Type) -> Bool {
-        var kinds = true
-        // `_forEachField` answers false at once for kinds without fields.
-        kinds = _forEachField(of: type, options: ReflectionOptions.lenient) { _, _, _, _ in true }
-        return kinds
+    /// Whether values of a type are made of fields: structs and tuples. The kind is the first word of a type's metadata.
+    private static func hasFields(_ type: Any.Type) -> Bool {
+        let kind = unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee
+        return kind == _MetadataKind.struct.rawValue || kind == _MetadataKind.tuple.rawValue
     }
 
     private static func propertyComparer<P: DynamicProperty>(_ type: P.Type) -> Comparer {

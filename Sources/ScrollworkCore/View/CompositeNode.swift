@@ -55,5 +55,6 @@ package final class CompositeNode<V: View>: TypedNode<V> {
         }
     }
 
+    override package var isComposite: Bool { true }
     override package func willTearDown() { properties.tearDown() }
 }

@@ -10,9 +10,12 @@ package final class RemovalKeeper {
 
     /// Takes `old` out: at once, or after its transition if one is declared and the change is animated.
     func remove(_ old: ViewNode, at place: Int) {
+        let engine = node.engine
         guard node.transaction.effectiveAnimation != nil, Transitions.beginRemoval(of: old, completion: { [weak self] in self?.finish(old) })
         else {
+            engine.disappearsEarly = Transitions.leavesEarly(old)
             old.tearDown()
+            engine.disappearsEarly = false
             return
         }
         leaving.append((old, place))
@@ -20,6 +23,7 @@ package final class RemovalKeeper {
 
     private func finish(_ old: ViewNode) {
         leaving.removeAll { $0.node === old }
+        for element in old.elements { node.engine.setLeaving(element, false) }
         old.tearDown()
         if !node.isDead { node.invalidateElements() }
     }

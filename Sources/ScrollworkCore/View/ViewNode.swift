@@ -73,6 +73,18 @@ public class _ViewNode: DependentClient {
     /// The name for dumps and causes.
     package var label: String { TypeNames.short(type(of: self)) }
 
+    /// Whether the node stands for a view with a body of its own.
+    package var isComposite: Bool { false }
+    /// The name of the innermost view with a body around the node, for messages.
+    package final var viewName: String {
+        var node: ViewNode? = self
+        while let current = node {
+            if current.isComposite { return current.label }
+            node = current.parent
+        }
+        return "the root view"
+    }
+
     /// The id that `scrollTo` finds, if the node has one.
     package var scrollID: AnyHashable? { nil }
 

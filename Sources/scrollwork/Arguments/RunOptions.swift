@@ -1,3 +1,5 @@
+import ScrollworkJob
+
 /// The validated arguments of `record` and `dump`.
 struct RunOptions: Equatable {
     var command: Job.Command

@@ -1,4 +1,5 @@
 import Foundation
+import ScrollworkJob
 
 /// `scrollwork record` and `scrollwork dump`.
 enum RunCommand {

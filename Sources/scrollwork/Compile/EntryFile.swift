@@ -6,20 +6,16 @@ enum EntryFile {
     static let name = "scrollwork-entry.swift"
 
     static func text(for root: RootView) -> String {
-        let call =
+        let (declaration, call) =
             switch root {
-            case .view(let name): "__scrollworkRunView { \(name)() }"
-            case .preview(let name): "__scrollworkRunView { \(name).previews }"
-            case .app(let name): "__scrollworkRunApp(\(name).self)"
+            case .view(let name): (runView, "__scrollworkRunView { \(name)() }")
+            case .preview(let name): (runView, "__scrollworkRunView { \(name).previews }")
+            case .app(let name): (runApp, "__scrollworkRunApp(\(name).self)")
             }
         return """
             import SwiftUI
 
-            @_silgen_name("scrollwork_run_view")
-            @MainActor private func __scrollworkRunView<Root: SwiftUI.View>(_ root: @escaping @MainActor () -> Root)
-
-            @_silgen_name("scrollwork_run_app")
-            @MainActor private func __scrollworkRunApp<Root: SwiftUI.App>(_ app: Root.Type)
+            \(declaration)
 
             @main enum __ScrollworkEntry {
                 @MainActor static func main() { \(call) }
@@ -27,4 +23,13 @@ enum EntryFile {
 
             """
     }
+
+    private static let runView = """
+        @_silgen_name("scrollwork_run_view")
+        @MainActor private func __scrollworkRunView<Root: SwiftUI.View>(_ root: @escaping @MainActor () -> Root)
+        """
+    private static let runApp = """
+        @_silgen_name("scrollwork_run_app")
+        @MainActor private func __scrollworkRunApp<Root: SwiftUI.App>(_ app: Root.Type)
+        """
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ScrollworkJob
 
 /// The files a recording will write: checked before anything runs, tidied when the program did not end well.
 struct OutputFiles {

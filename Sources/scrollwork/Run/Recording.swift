@@ -1,4 +1,5 @@
 import Foundation
+import ScrollworkJob
 
 /// Runs the compiled program with its job.
 struct Recording {

@@ -1,4 +1,5 @@
 import Foundation
+import ScrollworkJob
 
 /// The table shown after a recording.
 enum SummaryTable {

@@ -1,3 +1,5 @@
+import ScrollworkJob
+
 extension ScriptParser {
     private static let forms: [(name: String, form: String)] = [
         ("wait", "wait S"), ("settle", "settle"), ("wheel", "wheel X,Y DX,DY"), ("notch", "notch X,Y N"),

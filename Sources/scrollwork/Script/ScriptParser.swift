@@ -1,3 +1,5 @@
+import ScrollworkJob
+
 /// Turns a script into statements, or into one error that says the statement, the place and what was expected.
 struct ScriptParser {
     var cursor: ScriptCursor

@@ -29,6 +29,8 @@ public struct Text: Equatable, Sendable {
         storage = .localized(key, table: tableName, bundle: bundle.map(TextBundle.init))
     }
 
+    // A plain literal could be an attributed string too; it is a key.
+    @_disfavoredOverload
     public init(_ attributedContent: AttributedString) { storage = .attributed(attributedContent) }
 
     /// An image that flows with the text.

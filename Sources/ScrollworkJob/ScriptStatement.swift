@@ -11,8 +11,8 @@
 ///     key       key modifiers                   `key`: see KeyName; `modifiers`: of shift control option command
 ///     type      text                            resize    width height
 ///     snapshot  path                            absolute
-struct ScriptStatement: Codable, Equatable {
-    enum Action: Equatable {
+package struct ScriptStatement: Codable, Equatable {
+    package enum Action: Equatable {
         case wait(seconds: Double)
         case settle
         case wheel(at: ScriptPoint, by: ScriptPoint)
@@ -28,14 +28,25 @@ struct ScriptStatement: Codable, Equatable {
     }
 
     /// Place in the script, from 1; empty statements do not count.
-    var number: Int
+    package var number: Int
     /// The statement as the user wrote it, for messages.
-    var source: String
-    var action: Action
+    package var source: String
+    package var action: Action
+
+    package init(number: Int, source: String, action: Action) {
+        self.number = number
+        self.source = source
+        self.action = action
+    }
 }
 
 /// A place, or a movement, in points.
-struct ScriptPoint: Equatable {
-    var x: Double
-    var y: Double
+package struct ScriptPoint: Equatable {
+    package var x: Double
+    package var y: Double
+
+    package init(x: Double, y: Double) {
+        self.x = x
+        self.y = y
+    }
 }

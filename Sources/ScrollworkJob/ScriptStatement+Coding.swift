@@ -4,7 +4,7 @@ extension ScriptStatement {
         case number, source, x, y, dx, dy, toX, toY, seconds, count, text, key, modifiers, width, height, path
     }
 
-    init(from decoder: any Decoder) throws {
+    package init(from decoder: any Decoder) throws {
         let fields = try decoder.container(keyedBy: Key.self)
         func double(_ key: Key) throws -> Double { try fields.decode(Double.self, forKey: key) }
         func string(_ key: Key) throws -> String { try fields.decode(String.self, forKey: key) }
@@ -32,7 +32,7 @@ extension ScriptStatement {
         }
     }
 
-    func encode(to encoder: any Encoder) throws {
+    package func encode(to encoder: any Encoder) throws {
         var fields = encoder.container(keyedBy: Key.self)
         func put(_ name: String) throws { try fields.encode(name, forKey: .action) }
         func put(_ point: ScriptPoint, _ x: Key, _ y: Key) throws {

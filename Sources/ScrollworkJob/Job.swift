@@ -1,6 +1,6 @@
 /// What the tool asks of the program that it compiled: one JSON file, its path in the environment variable `SCROLLWORK_JOB`.
 ///
-/// The recorder keeps a copy of this file; both sides must agree on the shape:
+/// The tool writes it, `ScrollworkRecorder` reads it:
 ///
 ///     {
 ///       "command": "record" | "dump",
@@ -19,31 +19,50 @@
 /// the tool can keep what a crashed program left: a CSV has a header line and then one line per row; a JSON trace is
 /// `[`, newline, then rows separated by a comma and a newline that are written *before* each row but the first, then a
 /// newline and `]`.
-struct Job: Codable, Equatable {
-    enum Command: String, Codable { case record, dump }
-    enum TextFont: String, Codable { case real, test }
-    enum TraceFormat: String, Codable { case csv, json }
-    enum Tree: String, Codable, CaseIterable { case view, layout, text, display, preferences }
+package struct Job: Codable, Equatable {
+    package enum Command: String, Codable { case record, dump }
+    package enum TextFont: String, Codable { case real, test }
+    package enum TraceFormat: String, Codable { case csv, json }
+    package enum Tree: String, Codable, CaseIterable { case view, layout, text, display, preferences }
 
-    var command: Command
+    package var command: Command
     /// Points.
-    var width: Double
+    package var width: Double
     /// Points.
-    var height: Double
+    package var height: Double
     /// Pixels per point.
-    var scale: Double
-    var dark: Bool
-    var text: TextFont
-    var script: [ScriptStatement]
-    var gif: String?
-    var png: String?
-    var trace: String?
-    var traceFormat: TraceFormat?
-    var tree: Tree?
-    var summary: String
+    package var scale: Double
+    package var dark: Bool
+    package var text: TextFont
+    package var script: [ScriptStatement]
+    package var gif: String?
+    package var png: String?
+    package var trace: String?
+    package var traceFormat: TraceFormat?
+    package var tree: Tree?
+    package var summary: String
+
+    package init(
+        command: Command, width: Double, height: Double, scale: Double, dark: Bool, text: TextFont, script: [ScriptStatement], gif: String?,
+        png: String?, trace: String?, traceFormat: TraceFormat?, tree: Tree?, summary: String
+    ) {
+        self.command = command
+        self.width = width
+        self.height = height
+        self.scale = scale
+        self.dark = dark
+        self.text = text
+        self.script = script
+        self.gif = gif
+        self.png = png
+        self.trace = trace
+        self.traceFormat = traceFormat
+        self.tree = tree
+        self.summary = summary
+    }
 
     /// Where a file that will be called `path` is kept while it is being written: a hidden file in the same folder.
-    static func partialPath(for path: String) -> String {
+    package static func partialPath(for path: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return ".\(path).partial" }
         return "\(path[...slash]).\(path[path.index(after: slash)...]).partial"
     }

@@ -1,0 +1,188 @@
+// A header that collapses and fades while the list scrolls, with nothing but a geometry reader and a preference.
+//
+// On Linux:            scrollwork record Examples/CollapsingHeader.swift --gif header.gif
+// On Apple's systems:  put the file into an app and show CollapsingHeader(), or open its preview.
+
+import SwiftUI
+
+/// Carries the content's distance from the scroll view's top edge up to the screen.
+private struct ContentTopKey: PreferenceKey {
+    static let defaultValue: CGFloat = 0
+
+    static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {
+        value += nextValue()
+    }
+}
+
+private extension View {
+    /// Calls `action` with the view's minY in a named coordinate space whenever that changes.
+    func onTopChange(in space: String, perform action: @escaping (CGFloat) -> Void) -> some View {
+        background(
+            GeometryReader { geometry in
+                Color.clear.preference(key: ContentTopKey.self, value: geometry.frame(in: .named(space)).minY)
+            }
+        )
+        .onPreferenceChange(ContentTopKey.self, perform: action)
+    }
+}
+
+/// Sizes of the header, points.
+private enum Metrics {
+    static let expanded: CGFloat = 260
+    static let collapsed: CGFloat = 92
+    static var travel: CGFloat { expanded - collapsed }
+}
+
+struct CollapsingHeader: View {
+    @State private var offset: CGFloat = 0
+
+    var body: some View {
+        ZStack(alignment: .top) {
+            ScrollView {
+                VStack(spacing: 14) {
+                    ForEach(Trail.all) { trail in
+                        TrailCard(trail: trail)
+                    }
+                }
+                .padding(.horizontal, 16)
+                .padding(.top, Metrics.expanded + 16)
+                .padding(.bottom, 24)
+                .onTopChange(in: "screen") { offset = -$0 }
+            }
+            .coordinateSpace(name: "screen")
+
+            Header(offset: offset)
+        }
+        .background(Color(red: 0.95, green: 0.96, blue: 0.98))
+    }
+}
+
+private struct Header: View {
+    /// How far the list is scrolled; negative while it is pulled down.
+    let offset: CGFloat
+
+    /// 0 expanded … 1 collapsed.
+    private var progress: CGFloat { min(max(offset / Metrics.travel, 0), 1) }
+    private var height: CGFloat { max(Metrics.expanded - offset, Metrics.collapsed) }
+
+    var body: some View {
+        ZStack(alignment: .bottomLeading) {
+            LinearGradient(
+                colors: [Color(red: 0.16, green: 0.20, blue: 0.47), Color(red: 0.55, green: 0.32, blue: 0.66), Color(red: 0.98, green: 0.58, blue: 0.44)],
+                startPoint: .topLeading, endPoint: .bottomTrailing)
+            Hills()
+                .opacity(Double(1 - progress))
+            VStack(alignment: .leading, spacing: 6) {
+                Text("Mountain trails")
+                    .font(.system(size: 36, weight: .bold))
+                    .scaleEffect(1 - 0.42 * progress, anchor: .bottomLeading)
+                Text("\(Trail.all.count) walks for a long weekend")
+                    .font(.system(size: 17))
+                    .opacity(Double(max(1 - 2 * progress, 0)))
+                    .frame(height: 22 * (1 - progress), alignment: .top)
+            }
+            .foregroundColor(.white)
+            .padding(.horizontal, 20)
+            .padding(.bottom, 16)
+        }
+        .frame(height: height)
+        .clipped()
+        .shadow(color: Color.black.opacity(0.25 * Double(progress)), radius: 8, x: 0, y: 2)
+        .allowsHitTesting(false)
+    }
+}
+
+/// Two rows of hills along the header's lower edge.
+private struct Hills: View {
+    var body: some View {
+        ZStack {
+            Ridge(peaks: [0.35, 0.75, 0.45, 0.9, 0.5]).fill(Color.white.opacity(0.14))
+            Ridge(peaks: [0.6, 0.3, 0.55, 0.35, 0.7]).fill(Color.black.opacity(0.18))
+        }
+    }
+}
+
+private struct Ridge: Shape {
+    /// Heights from the left to the right edge, in shares of 60 % of the height.
+    let peaks: [CGFloat]
+
+    func path(in rect: CGRect) -> Path {
+        var path = Path()
+        path.move(to: CGPoint(x: rect.minX, y: rect.maxY))
+        for (index, peak) in peaks.enumerated() {
+            let x = rect.minX + rect.width * CGFloat(index) / CGFloat(peaks.count - 1)
+            path.addLine(to: CGPoint(x: x, y: rect.maxY - rect.height * 0.6 * peak))
+        }
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        path.closeSubpath()
+        return path
+    }
+}
+
+private struct TrailCard: View {
+    let trail: Trail
+
+    var body: some View {
+        HStack(spacing: 14) {
+            ZStack {
+                RoundedRectangle(cornerRadius: 12)
+                    .fill(LinearGradient(colors: [trail.color.opacity(0.6), trail.color], startPoint: .top, endPoint: .bottom))
+                Text(trail.name.prefix(1))
+                    .font(.system(size: 24, weight: .bold))
+                    .foregroundColor(.white)
+            }
+            .frame(width: 52, height: 52)
+            VStack(alignment: .leading, spacing: 4) {
+                Text(trail.name).font(.headline)
+                Text("\(trail.kilometres) km · \(trail.climb) m up").font(.subheadline).foregroundColor(.secondary)
+            }
+            Spacer()
+            Text(trail.grade)
+                .font(.system(size: 13, weight: .semibold))
+                .foregroundColor(trail.color)
+                .padding(.horizontal, 10)
+                .padding(.vertical, 5)
+                .background(Capsule().fill(trail.color.opacity(0.15)))
+        }
+        .padding(14)
+        .background(RoundedRectangle(cornerRadius: 18).fill(Color.white))
+        .shadow(color: Color.black.opacity(0.08), radius: 6, x: 0, y: 3)
+    }
+}
+
+private struct Trail: Identifiable {
+    let id: Int
+    let name: String
+    let kilometres: Int
+    let climb: Int
+    let grade: String
+
+    var color: Color {
+        switch grade {
+        case "Easy": return Color(red: 0.20, green: 0.65, blue: 0.45)
+        case "Fair": return Color(red: 0.90, green: 0.58, blue: 0.18)
+        default: return Color(red: 0.83, green: 0.28, blue: 0.36)
+        }
+    }
+
+    static let all: [Trail] = [
+        Trail(id: 0, name: "Lake Loop", kilometres: 7, climb: 120, grade: "Easy"),
+        Trail(id: 1, name: "Falcon Ridge", kilometres: 12, climb: 860, grade: "Hard"),
+        Trail(id: 2, name: "Old Mill Path", kilometres: 9, climb: 240, grade: "Easy"),
+        Trail(id: 3, name: "Granite Stairs", kilometres: 11, climb: 940, grade: "Hard"),
+        Trail(id: 4, name: "Heather Moor", kilometres: 14, climb: 410, grade: "Fair"),
+        Trail(id: 5, name: "Seven Bridges", kilometres: 10, climb: 330, grade: "Fair"),
+        Trail(id: 6, name: "Pine Hollow", kilometres: 6, climb: 90, grade: "Easy"),
+        Trail(id: 7, name: "Shepherd's Pass", kilometres: 16, climb: 1120, grade: "Hard"),
+        Trail(id: 8, name: "Glass Tarn", kilometres: 8, climb: 520, grade: "Fair"),
+        Trail(id: 9, name: "Raven Crag", kilometres: 13, climb: 1010, grade: "Hard"),
+        Trail(id: 10, name: "Meadow Round", kilometres: 5, climb: 60, grade: "Easy"),
+        Trail(id: 11, name: "Border Walk", kilometres: 19, climb: 680, grade: "Fair"),
+    ]
+}
+
+struct CollapsingHeader_Previews: PreviewProvider {
+    static var previews: some View {
+        CollapsingHeader()
+    }
+}
