@@ -11,7 +11,7 @@ package struct StackAlgorithm {
     package init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?) {
         self.axis = axis
         self.alignment = alignment
-        self.spacing = spacing
+        self.spacing = spacing.map { FiniteNumbers.checked($0, "stack spacing") }
     }
 
     package struct Result {
@@ -24,7 +24,7 @@ package struct StackAlgorithm {
     /// Gaps between consecutive children, points.
     package func gaps(_ children: [LayoutNode]) -> [CGFloat] {
         guard children.count > 1 else { return [] }
-        if let spacing { return Array(repeating: spacing.isFinite ? spacing : 0, count: children.count - 1) }
+        if let spacing { return Array(repeating: spacing, count: children.count - 1) }
         return (1..<children.count).map { children[$0 - 1].spacing.distance(to: children[$0].spacing, along: axis) }
     }
 

@@ -74,7 +74,7 @@ package final class StackLayoutNode: ContainerLayout {
 package enum ImplicitContainer {
     package static func stack(owner: ViewNode, content: ViewNode) -> ContainerLayout { ImplicitStackNode(owner: owner, content: content) }
     package static func overlay(owner: ViewNode, content: ViewNode, alignment: Alignment = .center) -> ContainerLayout {
-        let node = ZStackLayoutNode(owner: owner, alignment: alignment)
+        let node = ZStackLayoutNode(owner: owner, alignment: alignment, isImplicit: true)
         node.adopt(content)
         return node
     }

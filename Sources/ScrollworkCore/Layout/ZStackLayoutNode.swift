@@ -4,9 +4,12 @@ import ScrollworkBase
 /// The layout node of ZStack: children over each other, lined up on guides (L-60, L-61).
 package final class ZStackLayoutNode: ContainerLayout {
     private var alignment: Alignment
+    /// Around the content of an overlay and the like: a single child is passed through as if there were no stack (L-08, L-64).
+    private let isImplicit: Bool
 
-    package init(owner: ViewNode, alignment: Alignment) {
+    package init(owner: ViewNode, alignment: Alignment, isImplicit: Bool = false) {
         self.alignment = alignment
+        self.isImplicit = isImplicit
         super.init(owner: owner)
     }
 
@@ -17,10 +20,19 @@ package final class ZStackLayoutNode: ContainerLayout {
     }
 
     private var algorithm: ZStackAlgorithm { ZStackAlgorithm(alignment: alignment) }
+    private var onlyChild: LayoutNode? { isImplicit && children.count == 1 ? children[0] : nil }
 
-    override package func measure(_ proposal: ProposedViewSize) -> CGSize { algorithm.size(children, proposal) }
+    override package func measure(_ proposal: ProposedViewSize) -> CGSize {
+        onlyChild?.sizeThatFits(proposal) ?? algorithm.size(children, proposal)
+    }
+
+    override package func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+        guard let onlyChild else { return super.explicitAlignment(key, in: dimensions) }
+        return onlyChild.explicitAlignment(key, in: onlyChild.dimensions(for: dimensions.proposal))
+    }
 
     override package func layOut(_ dimensions: ViewDimensions) -> [(child: LayoutNode, origin: CGPoint, proposal: ProposedViewSize)] {
+        if let onlyChild { return [(onlyChild, .zero, dimensions.proposal)] }
         let children = children
         let origins = algorithm.origins(children, in: dimensions.size)
         return children.indices.map { (children[$0], origins[$0], ProposedViewSize(dimensions.size)) }

@@ -57,8 +57,7 @@ package final class ContainerRelativeLayout: FrameLayout {
         let whole = container.relativeSize
         func value(_ axis: Axis) -> CGFloat? {
             guard axes.contains(axis), let length else { return nil }
-            let value = length(whole[axis], axis)
-            return value.isFinite ? max(value, 0) : nil
+            return max(FiniteNumbers.checked(length(whole[axis], axis), "container relative length"), 0)
         }
         return .fixed(width: value(.horizontal), height: value(.vertical))
     }

@@ -91,6 +91,7 @@ package class FrameLayout: WrapperLayout {
             if let value = ideal, !value.isFinite { result.ideal = nil }
             if let value = maximum, value.isNaN { result.maximum = nil }
             if let value = result.minimum { result.minimum = max(value, 0) }
+            if let value = result.maximum { result.maximum = max(value, 0) }
             if let ideal = result.ideal, let minimum = result.minimum, ideal < minimum { result.ideal = minimum }
             if let maximum = result.maximum, let low = result.ideal ?? result.minimum, maximum < low { result.maximum = low }
             if result != self {

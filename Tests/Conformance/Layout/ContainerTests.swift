@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test("L-91 children of a reader are offered its size") func offer() {
-        let log = Log<ProposedViewSize>()
+        let log = Notes<ProposedViewSize>()
         let seen = frames(in: 100, 80) { GeometryReader { _ in Recorder(placed: log) { Color.red.probe("fill") } } }
         #expect(seen["fill"] == rect(0, 0, 100, 80))
         #expect(log.entries.last == ProposedViewSize(width: 100, height: 80))

@@ -10,7 +10,7 @@ private struct CountingColumn: Layout {
     }
     struct Cache { var serial: Int }
     let counts: Counts
-    let serials: Log<Int>
+    let serials: Notes<Int>
 
     func makeCache(subviews: Subviews) -> Cache {
         counts.made += 1
@@ -39,7 +39,9 @@ private struct Placing: Layout {
     let size: CGSize
     let place: @Sendable (CGRect, ProposedViewSize, LayoutSubviews) -> Void
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { size }
-    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) { place(bounds, proposal, subviews) }
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        place(bounds, proposal, subviews)
+    }
 }
 
 private struct Name: LayoutValueKey { static var defaultValue: String { "none" } }
@@ -48,11 +50,12 @@ private struct Name: LayoutValueKey { static var defaultValue: String { "none" }
     @Test("L-94 the cache is made once, updated when subviews change, and shared by size and placement") func cache() {
         struct Content: View {
             let counts: CountingColumn.Counts
-            let serials: Log<Int>
+            let serials: Notes<Int>
             let rows: Int
             var body: some View { CountingColumn(counts: counts, serials: serials) { ForEach(0..<rows, id: \.self) { _ in box(10, 10) } } }
         }
-        let counts = CountingColumn.Counts(), serials = Log<Int>()
+        let counts = CountingColumn.Counts()
+        let serials = Notes<Int>()
         let host = ProbeHost(200, 200) { Content(counts: counts, serials: serials, rows: 2) }
         #expect(counts.made == 1)
         #expect(counts.updated == 0)
@@ -64,13 +67,17 @@ private struct Name: LayoutValueKey { static var defaultValue: String { "none" }
     }
 
     @Test("L-95 placement gets bounds of the reported size, which need not start at 0, and the proposal") func bounds() {
-        let bounds = Log<CGRect>(), proposals = Log<ProposedViewSize>()
+        let bounds = Notes<CGRect>()
+        let proposals = Notes<ProposedViewSize>()
         let seen = frames(in: 200, 100) {
-            Placing(size: CGSize(width: 60, height: 40), place: { area, proposal, subviews in
-                bounds.entries.append(area)
-                proposals.entries.append(proposal)
-                subviews[0].place(at: CGPoint(x: area.minX + 5, y: area.minY + 5), proposal: .unspecified)
-            }) {
+            Placing(
+                size: CGSize(width: 60, height: 40),
+                place: { area, proposal, subviews in
+                    bounds.entries.append(area)
+                    proposals.entries.append(proposal)
+                    subviews[0].place(at: CGPoint(x: area.minX + 5, y: area.minY + 5), proposal: .unspecified)
+                }
+            ) {
                 box(10, 10).probe("child")
             }
             .probe("layout")
@@ -82,7 +89,7 @@ private struct Name: LayoutValueKey { static var defaultValue: String { "none" }
     }
 
     @Test("L-96 what a layout does not place is centred and offered the layout's proposal") func forgotten() {
-        let log = Log<ProposedViewSize>()
+        let log = Notes<ProposedViewSize>()
         let seen = frames(in: 200, 100) {
             Placing(size: CGSize(width: 60, height: 40), place: { _, _, _ in }) {
                 box(10, 10).probe("a")
@@ -96,12 +103,15 @@ private struct Name: LayoutValueKey { static var defaultValue: String { "none" }
 
     @Test("L-97 M-174 place(at:) puts the top leading corner there, or the anchor that is named") func anchors() {
         let seen = frames(in: 100, 100) {
-            Placing(size: CGSize(width: 100, height: 100), place: { area, _, subviews in
-                let point = CGPoint(x: area.minX + 50, y: area.minY + 50)
-                subviews[0].place(at: point, proposal: .unspecified)
-                subviews[1].place(at: point, anchor: .center, proposal: .unspecified)
-                subviews[2].place(at: point, anchor: .bottomTrailing, proposal: .unspecified)
-            }) {
+            Placing(
+                size: CGSize(width: 100, height: 100),
+                place: { area, _, subviews in
+                    let point = CGPoint(x: area.minX + 50, y: area.minY + 50)
+                    subviews[0].place(at: point, proposal: .unspecified)
+                    subviews[1].place(at: point, anchor: .center, proposal: .unspecified)
+                    subviews[2].place(at: point, anchor: .bottomTrailing, proposal: .unspecified)
+                }
+            ) {
                 box(20, 10).probe("corner")
                 box(20, 10).probe("centre")
                 box(20, 10).probe("end")
@@ -113,16 +123,19 @@ private struct Name: LayoutValueKey { static var defaultValue: String { "none" }
     }
 
     @Test("M-174 L-55 L-52 a layout reads priorities, values and distances of its subviews") func values() {
-        let texts = Log<String>()
-        let numbers = Log<Double>()
+        let texts = Notes<String>()
+        let numbers = Notes<Double>()
         _ = TestHost(size: size(100, 100), profile: .desktop) {
-            Placing(size: CGSize(width: 100, height: 100), place: { _, _, subviews in
-                texts.entries = subviews.map { $0[Name.self] }
-                numbers.entries = subviews.map(\.priority)
-                numbers.entries.append(subviews[0].spacing.distance(to: subviews[1].spacing, along: .vertical))
-                numbers.entries.append(subviews[1].spacing.distance(to: subviews[2].spacing, along: .vertical))
-                numbers.entries.append(subviews[1].spacing.distance(to: subviews[2].spacing, along: .horizontal))
-            }) {
+            Placing(
+                size: CGSize(width: 100, height: 100),
+                place: { _, _, subviews in
+                    texts.entries = subviews.map { $0[Name.self] }
+                    numbers.entries = subviews.map(\.priority)
+                    numbers.entries.append(subviews[0].spacing.distance(to: subviews[1].spacing, along: .vertical))
+                    numbers.entries.append(subviews[1].spacing.distance(to: subviews[2].spacing, along: .vertical))
+                    numbers.entries.append(subviews[1].spacing.distance(to: subviews[2].spacing, along: .horizontal))
+                }
+            ) {
                 Text("a").layoutValue(key: Name.self, value: "first")
                 Text("b").layoutPriority(2)
                 box(10, 10)
@@ -141,7 +154,7 @@ private struct Name: LayoutValueKey { static var defaultValue: String { "none" }
             let seen = frames(in: 100, 100) {
                 VStack {
                     box(10, 10).probe("a")
-                    Recorder() { inner }.fixedSize().probe("b")
+                    Recorder { inner }.fixedSize().probe("b")
                 }
             }
             return (seen["b"]?.minY ?? 0) - (seen["a"]?.maxY ?? 0)
@@ -190,11 +203,15 @@ private struct Name: LayoutValueKey { static var defaultValue: String { "none" }
                 Spacer()
             }
         }
-        #expect(frames(in: 200, 100) { HStackLayout(alignment: .bottom) { content() } } == frames(in: 200, 100) { HStack(alignment: .bottom) { content() } })
-        #expect(frames(in: 200, 100) { VStackLayout(alignment: .trailing) { content() } } == frames(in: 200, 100) { VStack(alignment: .trailing) { content() } })
+        #expect(
+            frames(in: 200, 100) { HStackLayout(alignment: .bottom) { content() } }
+                == frames(in: 200, 100) { HStack(alignment: .bottom) { content() } })
+        #expect(
+            frames(in: 200, 100) { VStackLayout(alignment: .trailing) { content() } }
+                == frames(in: 200, 100) { VStack(alignment: .trailing) { content() } })
         #expect(
             frames(in: 200, 100) { ZStackLayout(alignment: .bottomLeading) { content() } }
                 == frames(in: 200, 100) { ZStack(alignment: .bottomLeading) { content() } })
-        #expect(frames(in: 200, 100) { HStackLayout() { content() } }.count == 3)
+        #expect(frames(in: 200, 100) { HStackLayout { content() } }.count == 3)
     }
 }

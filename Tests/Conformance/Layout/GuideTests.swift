@@ -64,11 +64,13 @@ extension VerticalAlignment { fileprivate static let middle = VerticalAlignment(
     }
 
     @Test("L-101 a guide that nobody set has its default and no explicit value") func explicit() {
-        let log = Log<CGFloat?>()
+        let log = Notes<CGFloat?>()
         _ = frames(in: 100, 100) {
             VStack(alignment: .leading) {
                 box(40, 10).alignmentGuide(.leading) { dimensions in
-                    log.entries = [dimensions[explicit: .top], dimensions[.bottom], dimensions[HorizontalAlignment.center], dimensions[.leading]]
+                    log.entries = [
+                        dimensions[explicit: .top], dimensions[.bottom], dimensions[HorizontalAlignment.center], dimensions[.leading],
+                    ]
                     return 0
                 }
                 box(40, 10).alignmentGuide(.top) { _ in 3 }.alignmentGuide(.leading) { dimensions in

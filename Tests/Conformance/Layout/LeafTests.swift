@@ -115,7 +115,8 @@ import Testing
         }
     }
 
-    @Test("L-31 M-107 M-110 shapes take the proposal; a Circle the square of its smaller side, unless it was moved or inset") func shapes() {
+    @Test("L-31 M-107 M-110 shapes take the proposal; a Circle the square of its smaller side, unless it was moved or inset") func shapes()
+    {
         let row = frames(in: 300, 40) {
             HStack(spacing: 0) {
                 Circle().probe("circle")

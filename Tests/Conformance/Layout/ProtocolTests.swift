@@ -10,7 +10,9 @@ import Testing
     }
 
     @Test("L-02 zero asks a Text for its minimum, infinity for its maximum, nil for its ideal; axes are independent") func probes() {
-        let seen = answers(to: [.zero, .infinity, .unspecified, ProposedViewSize(width: 0, height: nil), ProposedViewSize(width: nil, height: 0)]) {
+        let seen = answers(to: [
+            .zero, .infinity, .unspecified, ProposedViewSize(width: 0, height: nil), ProposedViewSize(width: nil, height: 0),
+        ]) {
             Text("aa bb").font(ten)
         }
         #expect(seen == [size(0, 10), size(50, 10), size(50, 10), size(0, 40), size(50, 10)])
@@ -24,26 +26,28 @@ import Testing
 
     @Test("L-05 one evaluation per proposal, again only when the subtree changed") func cachedSizes() {
         struct Content: View {
-            let log: Log<ProposedViewSize>
+            let log: Notes<ProposedViewSize>
+            let placed: Notes<ProposedViewSize>
             let width: CGFloat
             let label: String
             var body: some View {
                 HStack(spacing: 0) {
-                    Recorder(measured: log) { box(width, 20) }
+                    Recorder(measured: log, placed: placed) { box(width, 20) }
                     Text(label).font(ten)
                     Color.blue
                 }
             }
         }
-        let log = Log<ProposedViewSize>()
-        let host = ProbeHost(300, 100) { Content(log: log, width: 40, label: "a") }
+        let log = Notes<ProposedViewSize>()
+        let placed = Notes<ProposedViewSize>()
+        let host = ProbeHost(300, 100) { Content(log: log, placed: placed, width: 40, label: "a") }
         #expect(!log.entries.isEmpty)
         #expect(Set(log.entries).count == log.entries.count)
         log.entries = []
         // Nothing that the recorder's size depends on changes; it may be offered another length, but is asked once for each.
-        host.update { Content(log: log, width: 40, label: "b") }
+        host.update { Content(log: log, placed: placed, width: 40, label: "b") }
         #expect(log.entries.isEmpty)
-        host.update { Content(log: log, width: 60, label: "b") }
+        host.update { Content(log: log, placed: placed, width: 60, label: "b") }
         #expect(!log.entries.isEmpty)
         #expect(Set(log.entries).count == log.entries.count)
     }
@@ -51,10 +55,14 @@ import Testing
     @Test("L-06 the root is proposed the window less its safe area and is centred in it") func root() {
         let plain = TestHost(size: size(100, 100)) { Text("ab").font(ten) }
         #expect(plain.frame(ofText: "ab") == rect(40, 45, 20, 10))
-        let inset = TestHost(size: size(100, 100), safeArea: EdgeInsets(top: 20, leading: 10, bottom: 0, trailing: 0)) { Text("ab").font(ten) }
+        let inset = TestHost(size: size(100, 100), safeArea: EdgeInsets(top: 20, leading: 10, bottom: 0, trailing: 0)) {
+            Text("ab").font(ten)
+        }
         #expect(inset.frame(ofText: "ab") == rect(45, 55, 20, 10))
-        let log = Log<ProposedViewSize>()
-        _ = TestHost(size: size(100, 100), safeArea: EdgeInsets(top: 20, leading: 10, bottom: 0, trailing: 0)) { Recorder(placed: log) { Color.red } }
+        let log = Notes<ProposedViewSize>()
+        _ = TestHost(size: size(100, 100), safeArea: EdgeInsets(top: 20, leading: 10, bottom: 0, trailing: 0)) {
+            Recorder(placed: log) { Color.red }
+        }
         #expect(log.entries.last == ProposedViewSize(width: 90, height: 80))
     }
 

@@ -6,17 +6,20 @@ import Testing
     private let insets = EdgeInsets(top: 20, leading: 0, bottom: 10, trailing: 0)
 
     /// The window frame of a view, recorded under a name.
-    private func note(_ log: Log<(String, CGRect)>, _ name: String) -> some View {
+    private func note(_ log: Notes<(String, CGRect)>, _ name: String) -> some View {
         Color.red.onGeometryChange(for: CGRect.self, of: { $0.frame(in: .global) }, action: { log.entries.append((name, $0)) })
     }
 
     @Test("L-105 M-105 layout keeps fractions of points") func fractions() {
-        let seen = frames(in: 100, 100) { Color.red.frame(width: 10.2, height: 10.5).probe("view").frame(width: 10.7, height: 100, alignment: .trailing).frame(width: 100, alignment: .leading) }
+        let seen = frames(in: 100, 100) {
+            Color.red.frame(width: 10.2, height: 10.5).probe("view").frame(width: 10.7, height: 100, alignment: .trailing).frame(
+                width: 100, alignment: .leading)
+        }
         #expect(isClose(seen["view"], rect(0.5, 44.75, 10.2, 10.5), within: 1e-9))
     }
 
     @Test("L-107 ignoresSafeArea extends a view where it touches the border and nowhere else") func ignores() {
-        let log = Log<(String, CGRect)>()
+        let log = Notes<(String, CGRect)>()
         let host = TestHost(size: size(100, 100), safeArea: insets) {
             ZStack {
                 note(log, "full").ignoresSafeArea()
@@ -34,7 +37,7 @@ import Testing
     }
 
     @Test("L-108 within half a pixel counts as touching") func touching() {
-        let log = Log<(String, CGRect)>()
+        let log = Notes<(String, CGRect)>()
         let host = TestHost(size: size(100, 100), safeArea: insets) {
             ZStack {
                 note(log, "near").ignoresSafeArea(edges: .top).padding(.top, 0.2)
@@ -63,7 +66,9 @@ import Testing
         #expect(side["content"] == rect(30, 0, 70, 400))
         #expect(side["bar"] == rect(0, 0, 30, 20))
         let under = frames(in: 100, 200) {
-            VStack(spacing: 0) { Color.red.probe("content") }.ignoresSafeArea().safeAreaInset(edge: .top, spacing: 0) { box(nil, 30).probe("bar") }
+            VStack(spacing: 0) { Color.red.probe("content") }.ignoresSafeArea().safeAreaInset(edge: .top, spacing: 0) {
+                box(nil, 30).probe("bar")
+            }
         }
         #expect(under["content"] == rect(0, 0, 100, 200))
         #expect(under["bar"] == rect(0, 0, 100, 30))
@@ -86,7 +91,7 @@ import Testing
     }
 
     @Test("L-111 a proxy's safe area insets are those at its own edges") func proxyInsets() {
-        let log = Log<(String, EdgeInsets)>()
+        let log = Notes<(String, EdgeInsets)>()
         func reader(_ name: String) -> some View {
             GeometryReader { proxy in
                 Color.clear.onChange(of: proxy.safeAreaInsets.top, initial: true) { log.entries.append((name, proxy.safeAreaInsets)) }

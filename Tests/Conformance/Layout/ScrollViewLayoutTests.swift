@@ -8,11 +8,11 @@ import Testing
             (.vertical, ProposedViewSize(width: 300, height: nil)), (.horizontal, ProposedViewSize(width: nil, height: 400)),
             ([.horizontal, .vertical], .unspecified),
         ] as [(Axis.Set, ProposedViewSize)] {
-            let log = Log<ProposedViewSize>()
+            let log = Notes<ProposedViewSize>()
             _ = frames(in: 300, 400) { ScrollView(axes) { Recorder(placed: log) { box(10, 10) } } }
             #expect(log.entries.last == expected)
         }
-        let log = Log<ProposedViewSize>()
+        let log = Notes<ProposedViewSize>()
         _ = frames(in: 300, 400) {
             ScrollView { Recorder(placed: log) { box(10, 10) } }.contentMargins(.horizontal, 20, for: .scrollContent)
         }
@@ -83,7 +83,9 @@ import Testing
     }
 
     @Test("L-128 M-037 a frame around a narrow scroll view centres it") func narrow() {
-        let seen = frames(in: 300, 200) { ScrollView { box(100, 400).probe("content") }.probe("scroll").frame(width: 250, height: 150).probe("frame") }
+        let seen = frames(in: 300, 200) {
+            ScrollView { box(100, 400).probe("content") }.probe("scroll").frame(width: 250, height: 150).probe("frame")
+        }
         #expect(seen["frame"] == rect(25, 25, 250, 150))
         #expect(seen["scroll"] == rect(100, 25, 100, 150))
         #expect(seen["content"] == rect(100, 25, 100, 400))
@@ -109,7 +111,9 @@ import Testing
     }
 
     @Test("L-131 M-043 a ScrollViewReader is neutral in layout") func reader() {
-        func content() -> some View { ScrollView { VStack(spacing: 0) { ForEach(0..<20) { box(120, 20).probe("row \($0)") } } }.probe("scroll") }
+        func content() -> some View {
+            ScrollView { VStack(spacing: 0) { ForEach(0..<20) { box(120, 20).probe("row \($0)") } } }.probe("scroll")
+        }
         let plain = frames(in: 300, 200) {
             VStack {
                 Text("a").font(ten)

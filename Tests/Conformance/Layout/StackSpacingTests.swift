@@ -34,10 +34,11 @@ import Testing
                 Text("x").font(font).probe("a")
                 Text("x").font(font).probe("b")
                 box(10, 10).probe("c")
-            } + gaps(profile: profile) {
-                box(10, 10).probe("a")
-                Text("x").font(font).probe("b")
             }
+                + gaps(profile: profile) {
+                    box(10, 10).probe("a")
+                    Text("x").font(font).probe("b")
+                }
         }
         func near(_ a: [CGFloat], _ b: [CGFloat]) -> Bool { a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) < 0.005 } }
         #expect(near(column(.iOS, nil), [2, 14.81, 8.43]))

@@ -5,16 +5,16 @@ import SwiftUI
 func box(_ width: CGFloat? = nil, _ height: CGFloat? = nil) -> some View { Color.red.frame(width: width, height: height) }
 
 /// Entries that views and layouts write down while they run.
-final class Log<Entry>: @unchecked Sendable {
+final class Notes<Entry>: @unchecked Sendable {
     var entries: [Entry] = []
 }
 
 /// A layout that hands its proposal on to all its children, puts them at its origin and writes down what it was offered.
 struct Recorder: Layout {
-    let measured: Log<ProposedViewSize>
-    let placed: Log<ProposedViewSize>
+    let measured: Notes<ProposedViewSize>
+    let placed: Notes<ProposedViewSize>
 
-    init(measured: Log<ProposedViewSize> = Log(), placed: Log<ProposedViewSize> = Log()) {
+    init(measured: Notes<ProposedViewSize> = Notes(), placed: Notes<ProposedViewSize> = Notes()) {
         self.measured = measured
         self.placed = placed
     }
@@ -32,7 +32,7 @@ struct Recorder: Layout {
 /// A layout that asks its only child for the given proposals and writes the answers down.
 struct Asker: Layout {
     let proposals: [ProposedViewSize]
-    let answers: Log<CGSize>
+    let answers: Notes<CGSize>
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
@@ -46,7 +46,7 @@ struct Asker: Layout {
 @MainActor func answers<V: View>(
     to proposals: [ProposedViewSize], profile: PlatformProfile = .iOS, @ViewBuilder _ view: () -> V
 ) -> [CGSize] {
-    let log = Log<CGSize>()
+    let log = Notes<CGSize>()
     let content = view()
     _ = TestHost(size: CGSize(width: 300, height: 300), profile: profile) { Asker(proposals: proposals, answers: log) { content } }
     return log.entries

@@ -2,7 +2,7 @@ import ScrollworkTesting
 import SwiftUI
 import Testing
 
-@MainActor struct FrameTests {
+@MainActor struct FrameModifierTests {
     /// The size a frame takes at a width.
     private func width<V: View>(_ proposal: CGFloat?, @ViewBuilder _ view: () -> V) -> CGFloat? {
         answers(to: [ProposedViewSize(width: proposal, height: 50)], view).first?.width
@@ -53,7 +53,8 @@ import Testing
         #expect(width(300) { box(40, 20).frame(maxWidth: 200) } == 200)
         #expect(width(200) { box(250, 10).frame(maxWidth: 220) } == 220)
         #expect(width(50) { box(30, 10).frame(maxWidth: 100) } == 50)
-        #expect(answers(to: [ProposedViewSize(width: 300, height: 300)]) { Color.red.frame(maxWidth: 120, maxHeight: 20) } == [size(120, 20)])
+        #expect(
+            answers(to: [ProposedViewSize(width: 300, height: 300)]) { Color.red.frame(maxWidth: 120, maxHeight: 20) } == [size(120, 20)])
     }
 
     @Test("L-75 M-093 with a minimum the frame is at least that, at most its child") func minimum() {
@@ -73,8 +74,8 @@ import Testing
     }
 
     @Test("L-77 the child is offered the clamped proposal, and the frame's size when placed") func offers() {
-        let measured = Log<ProposedViewSize>()
-        let placed = Log<ProposedViewSize>()
+        let measured = Notes<ProposedViewSize>()
+        let placed = Notes<ProposedViewSize>()
         _ = frames(in: 300, 100) {
             Recorder(measured: measured, placed: placed) { box(30, 10) }.frame(minWidth: 100, maxHeight: 40)
         }
@@ -101,8 +102,10 @@ import Testing
         #expect(negative["child"] == rect(-10, -10, 120, 120))
         #expect(negative["padded"] == rect(0, 0, 100, 100))
         let edges = frames(in: 200, 100) {
-            Color.red.probe("child").padding(.leading, 30).padding(.vertical).padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
-                .probe("padded")
+            Color.red.probe("child").padding(.leading, 30).padding(.vertical).padding(
+                EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+            )
+            .probe("padded")
         }
         #expect(edges["child"] == rect(32, 17, 164, 64))
         #expect(edges["padded"] == rect(0, 0, 200, 100))
