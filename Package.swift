@@ -21,7 +21,7 @@ import PackageDescription
     ]
 
     let layers: [Target] = [
-        .target(name: "ScrollworkBase"),
+        .target(name: "ScrollworkBase", dependencies: ["CScrollworkStack"]),
         .target(name: "ScrollworkGraph", dependencies: ["ScrollworkBase"]),
         .target(name: "ScrollworkPhysics", dependencies: ["ScrollworkBase"]),
         .target(name: "ScrollworkDisplay", dependencies: ["ScrollworkBase"]),
@@ -30,7 +30,7 @@ import PackageDescription
         .target(
             name: "ScrollworkCore",
             dependencies: [
-                "ScrollworkBase", "ScrollworkGraph", "ScrollworkPhysics", "ScrollworkDisplay", "Combine", "CScrollworkStack",
+                "ScrollworkBase", "ScrollworkGraph", "ScrollworkPhysics", "ScrollworkDisplay", "Combine",
             ]),
         .target(name: "SwiftUI", dependencies: ["ScrollworkCore", "Combine"]),
         .target(
@@ -45,7 +45,8 @@ import PackageDescription
         .target(
             name: "ScrollworkRecorder",
             dependencies: [
-                "ScrollworkJob", "ScrollworkTesting", "ScrollworkCairo", "ScrollworkCore", "ScrollworkDisplay", "ScrollworkMainQueue", "SwiftUI",
+                "ScrollworkJob", "ScrollworkTesting", "ScrollworkCairo", "ScrollworkCore", "ScrollworkDisplay", "ScrollworkMainQueue",
+                "SwiftUI",
             ]),
         .executableTarget(name: "scrollwork", dependencies: ["ScrollworkJob"]),
     ]
@@ -71,7 +72,8 @@ import PackageDescription
 #else
     let products: [Product] = [.library(name: "ScrollworkPhysics", targets: ["ScrollworkPhysics"])]
     let targets: [Target] = [
-        .target(name: "ScrollworkBase"), .target(name: "ScrollworkPhysics", dependencies: ["ScrollworkBase"]),
+        .target(name: "CScrollworkStack"), .target(name: "ScrollworkBase", dependencies: ["CScrollworkStack"]),
+        .target(name: "ScrollworkPhysics", dependencies: ["ScrollworkBase"]),
     ]
 #endif
 

@@ -14,9 +14,9 @@ private struct ContentTopKey: PreferenceKey {
     }
 }
 
-private extension View {
+extension View {
     /// Calls `action` with the view's minY in a named coordinate space whenever that changes.
-    func onTopChange(in space: String, perform action: @escaping (CGFloat) -> Void) -> some View {
+    fileprivate func onTopChange(in space: String, perform action: @escaping (CGFloat) -> Void) -> some View {
         background(
             GeometryReader { geometry in
                 Color.clear.preference(key: ContentTopKey.self, value: geometry.frame(in: .named(space)).minY)
@@ -68,7 +68,10 @@ private struct Header: View {
     var body: some View {
         ZStack(alignment: .bottomLeading) {
             LinearGradient(
-                colors: [Color(red: 0.16, green: 0.20, blue: 0.47), Color(red: 0.55, green: 0.32, blue: 0.66), Color(red: 0.98, green: 0.58, blue: 0.44)],
+                colors: [
+                    Color(red: 0.16, green: 0.20, blue: 0.47), Color(red: 0.55, green: 0.32, blue: 0.66),
+                    Color(red: 0.98, green: 0.58, blue: 0.44),
+                ],
                 startPoint: .topLeading, endPoint: .bottomTrailing)
             Hills()
                 .opacity(Double(1 - progress))

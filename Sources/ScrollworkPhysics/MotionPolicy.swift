@@ -14,12 +14,18 @@ package struct MotionPolicy: Hashable, Sendable {
         reducesMotion ? nil : SmoothScroll(from: start, to: target, kind: .programmatic)
     }
 
-    /// The deceleration of a fling: bouncing, or stopping at the edges.
+    /// The deceleration of a fling: bouncing as its device does, or stopping at the edges (F-24).
+    /// - Parameter tolerance: Points from the edge at which a bounce ends; half a pixel (F-21).
     package func fling(
-        position: Double, velocity: Double, range: ClosedRange<Double>, rate: DecelerationRate = .normal
+        position: Double, velocity: Double, range: ClosedRange<Double>, rate: DecelerationRate = .normal,
+        response: EdgeResponse = .rubberBand, tolerance: Double = SpringSimulation.defaultTolerance
     ) -> any Simulation {
-        allowsBounce
-            ? BouncingSimulation(position: position, velocity: velocity, range: range, rate: rate)
-            : ClampingSimulation(position: position, velocity: velocity, range: range, rate: rate)
+        guard allowsBounce, response != .clamp else {
+            return ClampingSimulation(position: position, velocity: velocity, range: range, rate: rate)
+        }
+        if response == .stiffStretch {
+            return TrackpadFlingSimulation(position: position, velocity: velocity, range: range, rate: rate, tolerance: tolerance)
+        }
+        return BouncingSimulation(position: position, velocity: velocity, range: range, rate: rate, tolerance: tolerance)
     }
 }

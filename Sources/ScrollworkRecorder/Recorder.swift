@@ -15,6 +15,7 @@ final class Recorder {
     private let trace: TraceWriter?
     private var film: GIFFilm?
     private var frames = 0
+    private var lastTime = -1.0
     private var offsets = OffsetLog()
     private var warningsShown = 0
     private var files: [String] = []
@@ -39,8 +40,8 @@ final class Recorder {
         for case .resize(let width, let height) in job.script.map(\.action) {
             size = (max(size.width, width), max(size.height, height))
         }
-        return GIFFilm(
-            width: Int((size.width * job.scale).rounded(.up)), height: Int((size.height * job.scale).rounded(.up)), downscale: Int(job.scale))
+        let pixels = (width: (size.width * job.scale).rounded(.up), height: (size.height * job.scale).rounded(.up))
+        return GIFFilm(width: Int(pixels.width), height: Int(pixels.height), downscale: Int(job.scale))
     }
 
     /// Plays the script to its end or to the first statement that cannot be done, which it throws; the trace is complete in both cases, the
@@ -69,6 +70,10 @@ final class Recorder {
     /// Called after every frame.
     private func note(_ host: TestHost) {
         if host.report.displayChanged { camera.noteChange() }
+        showWarnings()
+        // `settle` looks whether there is something to do by running a frame; one that found nothing is not part of the show.
+        if frames > 0, host.report.isIdle, host.time == lastTime { return }
+        lastTime = host.time
         frames += 1
         let readings = host.scrollViews
         offsets.note(readings)
@@ -78,7 +83,6 @@ final class Recorder {
         } catch {
             failure = failure ?? error
         }
-        showWarnings()
     }
 
     private func showWarnings() {

@@ -20,7 +20,8 @@ struct TraceRow: Equatable {
             geometry.contentOffset.x, geometry.contentOffset.y, geometry.contentSize.width, geometry.contentSize.height,
             geometry.containerSize.width, geometry.containerSize.height,
         ]
-        values = ["\(frame)", ShortNumber.text(time), reading.name]
+        // Sums of frame intervals carry rounding noise; a microsecond is finer than any frame.
+        values = ["\(frame)", ShortNumber.text((time * 1e6).rounded() / 1e6), reading.name]
         values += numbers.map { ShortNumber.text($0) }
         values += ["\(reading.phase)", ShortNumber.text(reading.velocity.dx), ShortNumber.text(reading.velocity.dy), reading.cause]
     }

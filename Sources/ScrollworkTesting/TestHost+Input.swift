@@ -7,9 +7,21 @@ extension TestHost {
     public func touchDown(at point: CGPoint) { send(.pointerDown(point)) }
     public func touchMove(to point: CGPoint) { send(.pointerMoved(point)) }
     public func touchUp(at point: CGPoint) { send(.pointerUp(point)) }
+    /// The system takes the touch away, as for a call that comes in.
+    public func touchCancel() { send(.pointerCancelled) }
 
     /// A precise wheel or touchpad moves by `delta` points; positive scrolls towards the end.
     public func wheel(at point: CGPoint, by delta: CGPoint) { send(.wheel(point, delta: delta)) }
+
+    /// As `wheel`, but without a frame: the next frame gets all that was queued.
+    public func queueWheel(at point: CGPoint, by delta: CGPoint) { engine.input.send(.wheel(point, delta: delta), at: time) }
+
+    /// Two fingers on a touchpad move by `delta` points; positive scrolls towards the end. The view under the first movement keeps the
+    /// gesture, and stretches a little past its edges, until `touchpadLift`.
+    public func touchpad(at point: CGPoint, by delta: CGPoint) { send(.touchpad(point, delta: delta)) }
+
+    /// The fingers leave the touchpad; what moved goes on by itself.
+    public func touchpadLift() { send(.touchpadLifted) }
 
     /// A notched wheel turns by `notches`; positive scrolls towards the end.
     public func notch(at point: CGPoint, by notches: CGFloat, horizontal: Bool = false, shift: Bool = false) {

@@ -78,6 +78,11 @@ extension TestHost {
         }
     }
 
+    /// Measures, places, combines and records the whole tree anew and compares that with what the frames left step by step. The state of
+    /// the host stays as it is.
+    /// - Returns: the lines of the dumps that differ, "-" for what the frames left and "+" for what should be there; empty where all is well.
+    public func checkShadow() -> [String] { engine.checkShadow() }
+
     /// What was drawn, with everything that scrolls in its place; two frames that look alike have the same text.
     package var displayRoot: DisplayNode { engine.displayRoot }
 }

@@ -52,7 +52,7 @@ package final class CairoRasterizer: Rasterizer {
             let pass = RenderPass(
                 context: context, space: CGAffineTransform(scaleX: scale, y: scale),
                 clip: PixelRect(x0: 0, y0: 0, x1: width, y1: height), scale: scale)
-            draw(root, pass)
+            DeepStack.run { draw(root, pass) }
             cairo_destroy(context)
             cairo_surface_finish(surface)
             cairo_surface_destroy(surface)

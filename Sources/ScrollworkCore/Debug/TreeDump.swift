@@ -72,14 +72,14 @@ extension FrameLoop {
                 if !effect.takesEvents { return }
                 if effect.display.clip != nil { clip = clip.intersection(node.convert(node.bounds, to: nil)) }
             }
-            if node is ScrollNode { clip = clip.intersection(node.convert(node.bounds, to: nil)) }
+            if let scroll = node as? ScrollNode, scroll.options.clips { clip = clip.intersection(node.convert(node.bounds, to: nil)) }
             if clip.isEmpty { return }
             if let text = node as? TextLayoutNode {
                 let frame = node.convert(node.bounds, to: nil)
                 let shown = frame.intersection(clip)
                 if !shown.isEmpty && shown.width > 0 && shown.height > 0 { result.append((text.string, frame, text.drawnLines)) }
             }
-            node.children.forEach { walk($0, clip) }
+            node.childrenInDrawingOrder.children.forEach { walk($0, clip) }
         }
         onDeepStack { walk(root.layoutNode, CGRect(origin: .zero, size: size)) }
         return result

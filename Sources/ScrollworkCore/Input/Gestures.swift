@@ -22,7 +22,23 @@ package final class GestureLayout: TransparentLayout, HitTestingGate {
     var onPress: ((Bool) -> Void)?
     package var allowsHitTesting: Bool { true }
     private var taps: (count: Int, time: Double) = (0, -1)
-    private var tracker: (x: VelocityTracker, y: VelocityTracker) = (VelocityTracker(profile: .touch), VelocityTracker(profile: .touch))
+    /// SwiftUI's own sampler, not the one of scroll views (F-37).
+    private var sampler: (x: VelocitySampler, y: VelocitySampler) = (VelocitySampler(), VelocitySampler())
+    private var lastSample: Double = 0
+
+    /// A drag begins: velocities of an earlier one are forgotten.
+    func beginDrag(at point: CGPoint, time: Double) {
+        sampler = (VelocitySampler(), VelocitySampler())
+        sample(point, time)
+    }
+
+    private func sample(_ point: CGPoint, _ time: Double) {
+        // A finger that rested has no velocity left (F-34).
+        if time - lastSample >= VelocityTracker.staleInterval - 1e-9 { sampler = (VelocitySampler(), VelocitySampler()) }
+        lastSample = time
+        sampler.x.add(position: Double(point.x), time: time)
+        sampler.y.add(position: Double(point.y), time: time)
+    }
 
     func setPressed(_ flag: Bool) { if isEnabled { onPress?(flag) } }
 
@@ -39,8 +55,7 @@ package final class GestureLayout: TransparentLayout, HitTestingGate {
     }
 
     func dragValue(from start: CGPoint, to point: CGPoint, time: Double) -> DragGesture.Value {
-        tracker.x.add(position: Double(point.x), time: time)
-        tracker.y.add(position: Double(point.y), time: time)
+        sample(point, time)
         func local(_ point: CGPoint) -> CGPoint {
             switch drag?.space {
             case .global: return point
@@ -52,7 +67,7 @@ package final class GestureLayout: TransparentLayout, HitTestingGate {
         }
         return DragGesture.Value(
             time: Date(timeIntervalSinceReferenceDate: time), location: local(point), startLocation: local(start),
-            velocity: CGSize(width: tracker.x.velocity(at: time), height: tracker.y.velocity(at: time)))
+            velocity: CGSize(width: sampler.x.velocity, height: sampler.y.velocity))
     }
 }
 
@@ -110,8 +125,8 @@ public struct DragGesture: Gesture {
     nonisolated public func _configure(_ layout: _GestureTarget) {
         let value = self
         layout.layout.drag = GestureLayout.DragHandler(
-            minimumDistance: minimumDistance, space: coordinateSpace, changed: { new in value.changed.forEach { $0(new) } },
-            ended: { new in value.endedActions.forEach { $0(new) } })
+            minimumDistance: minimumDistance, space: coordinateSpace, changed: { new in for action in value.changed { action(new) } },
+            ended: { new in for action in value.endedActions { action(new) } })
     }
 }
 
@@ -127,7 +142,7 @@ public struct TapGesture: Gesture {
     }
     nonisolated public func _configure(_ layout: _GestureTarget) {
         let actions = self.actions
-        layout.layout.tap = GestureLayout.Tap(count: count) { _ in actions.forEach { $0() } }
+        layout.layout.tap = GestureLayout.Tap(count: count) { _ in for action in actions { action() } }
     }
 }
 

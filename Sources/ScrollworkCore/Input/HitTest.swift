@@ -74,7 +74,9 @@ package struct AllowsHitTestingModifier: ElementModifier {
     nonisolated(unsafe) let enabled: Bool
     nonisolated init(_ enabled: Bool) { self.enabled = enabled }
     nonisolated package func makeElement(_ owner: ViewNode) -> AllowsHitTestingLayout { AllowsHitTestingLayout(owner: owner) }
-    nonisolated package func configure(_ element: AllowsHitTestingLayout, old: AllowsHitTestingModifier?) { element.allowsHitTesting = enabled }
+    nonisolated package func configure(_ element: AllowsHitTestingLayout, old: AllowsHitTestingModifier?) {
+        element.allowsHitTesting = enabled
+    }
 }
 
 extension View {

@@ -9,6 +9,10 @@ package enum InputEvent {
     case pointerCancelled
     /// A precise wheel or touchpad: points, positive scrolls towards the end (F-41).
     case wheel(CGPoint, delta: CGPoint)
+    /// Fingers move on a touchpad; the gesture goes on until they lift (F-48). Points, positive scrolls towards the end.
+    case touchpad(CGPoint, delta: CGPoint)
+    /// The fingers left the touchpad: Wayland's axis_stop.
+    case touchpadLifted
     /// A notched wheel: notches, positive towards the end; fractions are legal (F-48).
     case notch(CGPoint, delta: CGPoint, isShiftPressed: Bool)
     case key(ScrollKey)

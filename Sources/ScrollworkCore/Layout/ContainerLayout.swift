@@ -24,6 +24,9 @@ package class ContainerLayout: LayoutNode {
         return elements
     }
 
+    /// Asks for the children again at the next look, for the shadow check.
+    final func forgetChildren() { collected = nil }
+
     override package func contentDidChange() {
         collected = nil
         super.contentDidChange()

@@ -17,6 +17,13 @@ extension LayoutNode {
         displayOwner.display.origin = outermost.origin
     }
 
+    /// The children from the back to the front, and whether that is another order than the tree's (M-187).
+    final var childrenInDrawingOrder: (children: [LayoutNode], isReordered: Bool) {
+        let children = children
+        guard children.count > 1, children.contains(where: { $0.zIndex != 0 }) else { return (children, false) }
+        return (children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element), true)
+    }
+
     /// What the node records is out of date.
     package final func setNeedsPaint() {
         guard !isQueuedForPaint else { return }
@@ -40,13 +47,8 @@ extension LayoutNode {
         let content = contentDisplay
         content.childOffset = childOffset
         updateEffects(display)
-        var shown = children
-        if shown.count > 1, shown.contains(where: { $0.zIndex != 0 }) {
-            shown = shown.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element)
-            content.childrenOrderedAlong = nil
-        } else {
-            content.childrenOrderedAlong = orderedAxis
-        }
+        let (shown, isReordered) = childrenInDrawingOrder
+        content.childrenOrderedAlong = isReordered ? nil : orderedAxis
         content.children = shown.map { child in
             child.syncDisplayOrigin()
             return child.displayOwner.display

@@ -35,6 +35,16 @@ extension LayoutNode {
         engine.enqueuePlacement(self)
     }
 
+    /// Drops every cached answer and recording of this box, for the shadow check.
+    final func forgetAnswers() {
+        cache.removeAll()
+        cachedSpacing = nil
+        preferenceCache = nil
+        needsPlacement = true
+        (self as? ContainerLayout)?.forgetChildren()
+        setNeedsPaint()
+    }
+
     /// Measures again for the proposals it had answered.
     /// - Returns: whether any answer, or the spacing, changed, so that the parent has to measure too.
     final func remeasure() -> Bool {
@@ -69,11 +79,13 @@ extension LayoutNode {
             sizeDidChange()
         }
         guard sizeChanged || proposal != placedProposal || needsPlacement else { return }
+        let former = placedProposal
         placedProposal = proposal
         needsPlacement = false
         engine.report.placements += 1
         placeChildren()
-        if sizeChanged { setNeedsPaint() }
+        // A box without extent may still have children to show.
+        if sizeChanged || former == nil { setNeedsPaint() } else if proposal != former { proposalDidChange() }
     }
 
     /// Places the children of a node whose own place and size stay.

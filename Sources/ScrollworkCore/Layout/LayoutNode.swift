@@ -102,6 +102,8 @@ package class LayoutNode {
     package var contentDisplay: DisplayNode { display }
     /// Whether pointer events can land here at `point`, local.
     package func containsForHitTest(_ point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+    /// Called when the node was placed with another proposal and kept its size.
+    package func proposalDidChange() {}
     /// Called when `size` changed, before the children are placed.
     package func sizeDidChange() {}
     /// Sets what the display node shows besides items, children and origin.

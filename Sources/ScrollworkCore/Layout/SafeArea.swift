@@ -18,10 +18,14 @@ extension LayoutNode {
         var edges: Edge.Set = .all
         while let parent = node.parent {
             if let provider = parent as? SafeAreaProvider {
-                let box = convert(bounds, to: parent)
+                let rightToLeft = isRightToLeft
+                // What touches an inner safe area reaches over its unsafe part, and may so touch the next one outside.
+                var reach = result
+                if rightToLeft { swap(&reach.leading, &reach.trailing) }
+                let box = convert(bounds, to: parent).inset(
+                    by: EdgeInsets(top: -reach.top, leading: -reach.leading, bottom: -reach.bottom, trailing: -reach.trailing))
                 let safe = provider.safeBounds
                 let tolerance = 0.5 * (1 / max(engine.scale, 1)) + 0.001
-                let rightToLeft = isRightToLeft
                 func touches(_ edge: Edge) -> Bool {
                     switch edge {
                     case .top: return box.minY <= safe.minY + tolerance

@@ -1,4 +1,3 @@
-import CScrollworkStack
 import Foundation
 import ScrollworkBase
 import ScrollworkDisplay
@@ -72,6 +71,8 @@ package final class FrameLoop {
     var evaluatingName = ""
     package var isUpdating: Bool { evaluationDepth > 0 }
     var runningTransaction = Transaction()
+    /// The transaction of the state that this cycle lays out.
+    var layoutTransaction = Transaction()
     var isInFrame = false
     var displayChanged = true
 
@@ -207,19 +208,14 @@ package final class FrameLoop {
     }
 
     /// Runs `body` where deep trees have room to recurse (frame.deep).
-    package func onDeepStack(_ body: () -> Void) {
-        withoutActuallyEscaping(body) { body in
-            var box = body
-            withUnsafeMutablePointer(to: &box) { pointer in
-                scrollwork_call_on_deep_stack(1 << 30, { $0!.assumingMemoryBound(to: (() -> Void).self).pointee() }, pointer)
-            }
-        }
-    }
+    package func onDeepStack(_ body: () -> Void) { DeepStack.run(body) }
 }
 
 extension LayoutNode {
     /// Whether the node hangs in the shown tree.
     package final var isAttached: Bool {
+        // What a dead node hung from may be gone already.
+        guard !isDead else { return false }
         var node = self
         while let parent = node.parent { node = parent }
         return node === engine.root?.layoutNode

@@ -51,6 +51,12 @@ package struct PreferenceValues {
         return result
     }
 
+    package func removing<K: PreferenceKey>(_ key: K.Type) -> PreferenceValues {
+        var result = self
+        result.boxes[ObjectIdentifier(key)] = nil
+        return result
+    }
+
     /// Siblings in tree order: the first reported value is the start, each further one is reduced into it (P-52).
     /// - Complexity: O(nodes that report).
     package static func combining(_ nodes: [LayoutNode]) -> PreferenceValues {

@@ -29,16 +29,31 @@ package enum ScrollActivity {
     }
 
     package var isIdle: Bool { if case .idle = self { true } else { false } }
+    var isSettling: Bool { if case .settling = self { true } else { false } }
 
-    /// Momentum over a range that changed: position and velocity go on, the edges are the new ones.
+    /// What goes on over a range that changed: position and velocity stay, the edges are the new ones (S-54).
     func rangeChanged(_ node: ScrollNode) -> ScrollActivity {
-        guard case .decelerating(let simulations, let start) = self else { return self }
-        let elapsed = node.engine.time - start
-        var renewed: [Axis: any Simulation] = [:]
-        for (axis, simulation) in simulations {
-            renewed[axis] = ScrollActivity.momentum(node, axis, velocity: CGFloat(simulation.velocity(at: elapsed)))
+        let time = node.engine.time
+        switch self {
+        case .decelerating(let simulations, let start):
+            var renewed: [Axis: any Simulation] = [:]
+            for (axis, simulation) in simulations {
+                renewed[axis] = ScrollActivity.momentum(node, axis, velocity: CGFloat(simulation.velocity(at: time - start)))
+            }
+            return .decelerating(simulations: renewed, start: time)
+        case .dragging(var drag):
+            drag.rebase(node)
+            return .dragging(drag)
+        case .animating(let x, let y, let completions):
+            func legal(_ running: AnimatedValue<CGFloat>?, _ axis: Axis) -> AnimatedValue<CGFloat>? {
+                guard let running else { return nil }
+                let range = node.range(axis)
+                let target = min(max(running.target, range.lowerBound), range.upperBound)
+                return target == running.target ? running : running.retargeted(to: target, animation: running.animation, at: time)
+            }
+            return .animating(x: legal(x, .horizontal), y: legal(y, .vertical), completions: completions)
+        case .idle, .tracking, .smooth, .settling: return self
         }
-        return .decelerating(simulations: renewed, start: node.engine.time)
     }
 
     /// Friction that hands over to a bounce at the edges.
@@ -46,7 +61,8 @@ package enum ScrollActivity {
         let range = node.range(axis)
         return MotionPolicy(reducesMotion: node.reducesMotion).fling(
             position: Double(node.position[axis]), velocity: Double(velocity),
-            range: Double(range.lowerBound)...Double(range.upperBound), rate: .normal)
+            range: Double(range.lowerBound)...Double(range.upperBound), rate: .normal, response: node.edgeResponse,
+            tolerance: 0.5 / Double(max(node.engine.scale, 1)))
     }
 }
 
@@ -123,8 +139,9 @@ extension ScrollNode {
         if clamped(position) != position { startMomentum(.zero) } else { activity = .idle }
     }
 
-    /// Lets go with a velocity, points per second in the sign of the position.
-    package func startMomentum(_ release: CGVector) {
+    /// Lets go with a velocity, points per second in the sign of the position; `response` is what the device does at an edge (F-24).
+    package func startMomentum(_ release: CGVector, response: EdgeResponse = .rubberBand) {
+        edgeResponse = response
         var simulations: [Axis: any Simulation] = [:]
         for axis in Axis.allCases where axes.contains(axis) {
             let isOutside = !range(axis).contains(position[axis])
@@ -132,12 +149,12 @@ extension ScrollNode {
             guard isOutside || (speed != 0 && isScrollable(axis)) else { continue }
             simulations[axis] = ScrollActivity.momentum(self, axis, velocity: speed)
         }
-        velocity = release
+        velocity = .zero
+        for axis in simulations.keys { velocity[axis] = CGFloat(FlingLimits.clamped(Double(release[axis]))) }
         activity = simulations.isEmpty ? .idle : .decelerating(simulations: simulations, start: engine.time)
-        if simulations.isEmpty { velocity = .zero }
     }
 
-    private func complete(_ completions: [TransactionCompletion]) {
+    func complete(_ completions: [TransactionCompletion]) {
         for completion in completions {
             completion.animationEnded(in: engine)
         }
@@ -184,7 +201,8 @@ extension ScrollNode {
             guard axes.contains(axis) else { return nil }
             if let running { return running.retargeted(to: target[axis], animation: animation, at: time) }
             guard target[axis] != position[axis] else { return nil }
-            return AnimatedValue(from: position[axis], to: target[axis], animation: animation, startTime: time, initialVelocity: velocity[axis])
+            return AnimatedValue(
+                from: position[axis], to: target[axis], animation: animation, startTime: time, initialVelocity: velocity[axis])
         }
         var running: (x: AnimatedValue<CGFloat>?, y: AnimatedValue<CGFloat>?) = (nil, nil)
         if case .animating(let x, let y, let completions) = activity {

@@ -2,7 +2,8 @@ import Foundation
 import ScrollworkBase
 import ScrollworkPhysics
 
-/// A finger that moves a scroll view: travel since recognition, mapped to the offset through the rubber band (F-10…F-13, F-31).
+/// A finger on the screen, or fingers on a touchpad, that move a scroll view: travel since recognition, mapped to the offset through the
+/// resistance of the edges (F-10…F-13, F-15, F-31).
 package struct ScrollDrag {
     /// Where the finger was when the drag was recognised, window points; the slop before it is swallowed.
     private var origin: CGPoint
@@ -13,13 +14,25 @@ package struct ScrollDrag {
     /// The axes the drag moves (F-32).
     package let axes: Axis.Set
 
-    package init(at point: CGPoint, time: Double, node: ScrollNode, axes: Axis.Set) {
+    private let response: EdgeResponse
+
+    /// - Parameters:
+    ///   - point: where the movement was recognised.
+    ///   - history: earlier places of the finger, which count for its velocity.
+    ///   - response: what happens past an edge: the rubber band of a touch, or the stretch of a touchpad.
+    package init(
+        at point: CGPoint, time: Double, node: ScrollNode, axes: Axis.Set, history: [(point: CGPoint, time: Double)] = [],
+        response: EdgeResponse = .rubberBand
+    ) {
         origin = point
         finger = point
         self.axes = axes
+        self.response = response
         start = .zero
-        trackers = [.horizontal: VelocityTracker(profile: .touch), .vertical: VelocityTracker(profile: .touch)]
+        let profile: VelocityTracker.Profile = response == .rubberBand ? .touch : .desktop
+        trackers = [.horizontal: VelocityTracker(profile: profile), .vertical: VelocityTracker(profile: profile)]
         rebase(node)
+        for sample in history { add(sample.point, sample.time) }
         add(point, time)
     }
 
@@ -27,18 +40,24 @@ package struct ScrollDrag {
         for axis in Axis.allCases { trackers[axis]!.add(position: Double(point[axis]), time: time) }
     }
 
-    /// Starts anew from the node's present offset, as after a jump (S-41).
+    /// Starts anew from the node's present offset, as after a jump (S-41) or a change of the range (S-54).
     package mutating func rebase(_ node: ScrollNode) {
         origin = finger
         for axis in Axis.allCases {
-            let range = node.range(axis), position = node.position[axis], viewport = Double(node.size[axis])
-            if position < range.lowerBound {
-                start[axis] = range.lowerBound - CGFloat(RubberBand.travel(forOffset: Double(range.lowerBound - position), viewport: viewport))
-            } else if position > range.upperBound {
-                start[axis] = range.upperBound + CGFloat(RubberBand.travel(forOffset: Double(position - range.upperBound), viewport: viewport))
-            } else {
-                start[axis] = position
-            }
+            let range = node.range(axis)
+            let position = node.position[axis]
+            let edge = min(max(position, range.lowerBound), range.upperBound)
+            start[axis] = edge + travel(forOffset: position - edge, viewport: node.size[axis])
+        }
+    }
+
+    /// How far a finger travelled past an edge that shows `offset`; both signed.
+    private func travel(forOffset offset: CGFloat, viewport: CGFloat) -> CGFloat {
+        if offset == 0 { return 0 }
+        switch response {
+        case .rubberBand: return CGFloat(RubberBand.travel(forOffset: Double(offset), viewport: Double(viewport)))
+        case .stiffStretch: return CGFloat(RubberBand.stiffTravel(forStretch: Double(offset)))
+        case .clamp: return 0
         }
     }
 
@@ -57,17 +76,12 @@ package struct ScrollDrag {
     }
 
     private func position(_ travel: CGFloat, _ node: ScrollNode, _ axis: Axis) -> CGFloat {
-        let range = node.range(axis), viewport = Double(node.size[axis])
-        let bounces = node.profile.bouncesOnDrag && !node.reducesMotion
-        if travel < range.lowerBound {
-            guard bounces else { return range.lowerBound }
-            return range.lowerBound - CGFloat(RubberBand.offset(forTravel: Double(range.lowerBound - travel), viewport: viewport))
-        }
-        if travel > range.upperBound {
-            guard bounces else { return range.upperBound }
-            return range.upperBound + CGFloat(RubberBand.offset(forTravel: Double(travel - range.upperBound), viewport: viewport))
-        }
-        return travel
+        let range = node.range(axis)
+        let edge = min(max(travel, range.lowerBound), range.upperBound)
+        guard travel != edge, node.profile.bouncesOnDrag, !node.reducesMotion,
+            node.options.bounces(axis, overflows: node.isScrollable(axis))
+        else { return edge }
+        return edge + CGFloat(response.overscroll(forTravel: Double(travel - edge), viewport: Double(node.size[axis])))
     }
 
     /// Release velocity of the position, points per second (F-33, F-34).

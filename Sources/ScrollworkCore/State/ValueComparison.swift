@@ -1,7 +1,7 @@
 import Foundation
 @_spi(Reflection) import Swift
 
-/// Tells whether a view's value changed (P-04): equal bits, else `Equatable`, else field by field.
+/// Tells whether a view's value changed (P-04): equal bits, else `Equatable` except for numbers, else field by field.
 ///
 /// It never says "equal" of values that differ; of values that cannot be compared (fresh closures) it says "changed".
 package enum ValueComparison {
@@ -36,8 +36,15 @@ package enum ValueComparison {
         return made
     }
 
+    /// Numbers without padding: other bits are another value, so that a 0 that becomes −0 is seen where it is printed (A-05, S-02).
+    private static let exactTypes: Set<ObjectIdentifier> = Set(
+        ([Double.self, Float.self, CGFloat.self, CGPoint.self, CGSize.self, CGRect.self] as [Any.Type]).map { ObjectIdentifier($0) })
+
     private static func makeComparer(of type: Any.Type) -> Comparer {
+        if exactTypes.contains(ObjectIdentifier(type)) { return { _, _ in false } }
         if let property = type as? any DynamicProperty.Type { return propertyComparer(property) }
+        // Unequal bits of a number are a change even where `==` says otherwise: -0 prints another text than 0 (S-02, A-05).
+        if type is any BinaryFloatingPoint.Type { return { _, _ in false } }
         if let equatable = type as? any Equatable.Type { return equatableComparer(equatable) }
         if type is AnyObject.Type { return { _, _ in false } }
         // Closures, enums and existentials have no fields to walk, which would look like equality: unequal bits count as a change.

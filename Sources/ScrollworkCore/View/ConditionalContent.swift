@@ -1,13 +1,15 @@
 /// One of two views; the branches have different identities (P-20).
-public struct _ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
-    public typealias Body = Never
+public struct _ConditionalContent<TrueContent, FalseContent> {
     package enum Storage {
         case first(TrueContent)
         case second(FalseContent)
     }
     nonisolated(unsafe) package let storage: Storage
     nonisolated package init(_ storage: Storage) { self.storage = storage }
+}
 
+extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+    public var body: Never { primitiveBody(Self.self) }
     nonisolated public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode { ConditionalNode(view, context) }
 }
 
@@ -53,7 +55,6 @@ private final class ConditionalNode<A: View, B: View>: TypedNode<_ConditionalCon
 }
 
 extension Optional: View where Wrapped: View {
-    public typealias Body = Never
     public var body: Never { primitiveBody(Self.self) }
     nonisolated public static func _makeNode(_ view: Wrapped?, in context: _NodeContext) -> _ViewNode { OptionalNode<Wrapped>(view, context) }
 }

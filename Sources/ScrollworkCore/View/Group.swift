@@ -4,7 +4,6 @@ public struct Group<Content> {
 }
 
 extension Group: View where Content: View {
-    public typealias Body = Never
     public var body: Never { primitiveBody(Self.self) }
     nonisolated public init(@ViewBuilder content: () -> Content) { self.content = content() }
 

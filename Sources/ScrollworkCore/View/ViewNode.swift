@@ -54,6 +54,9 @@ public class _ViewNode: DependentClient {
 
     package func makeElements() -> [LayoutNode] { [] }
 
+    /// Drops what `elements` keeps, for the shadow check.
+    package final func forgetElements() { cachedElements = nil }
+
     /// The elements of this node changed: everyone up to the container that collects them must ask again.
     package final func invalidateElements() {
         var node: ViewNode? = self

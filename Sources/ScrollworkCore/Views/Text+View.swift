@@ -156,6 +156,11 @@ package final class TextLayoutNode: LayoutNode {
         return result
     }
 
+    /// Lines may break elsewhere within the same size.
+    override package func proposalDidChange() {
+        if layout(for: (placedProposal ?? .unspecified).withoutNaN).lines.count > 1 { setNeedsPaint() }
+    }
+
     override package var paints: Bool { true }
     override package func paint(into items: inout [DisplayItem]) {
         guard !runs.isEmpty else { return }

@@ -18,9 +18,11 @@ package enum DisplayFormat {
 
     /// The text of `node` and all below it, with a newline at the end of every line. O(tree).
     package static func write(_ node: DisplayNode) -> String {
-        var writer = DisplayFormatWriter()
-        writer.write(node, level: 0)
-        return writer.text
+        DeepStack.run {
+            var writer = DisplayFormatWriter()
+            writer.write(node, level: 0)
+            return writer.text
+        }
     }
 
     /// Reads what `write` wrote.

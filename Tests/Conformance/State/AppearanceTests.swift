@@ -251,3 +251,19 @@ import Testing
         #expect(host.warnings.filter { $0.contains("cycling between duplicate values") }.count == 1)
     }
 }
+
+@MainActor struct DrawingOrderTests {
+    @Test("M-187 zIndex orders drawing and leaves frames alone") func zIndex() {
+        func stack(_ indices: [Double]) -> TestHost {
+            host {
+                ZStack(alignment: .topLeading) {
+                    ForEach(0..<4) { place in Text("\(Int([2, 0, 1, -1][place]))").offset(x: CGFloat(place) * 20).zIndex(indices[place]) }
+                }
+            }
+        }
+        let ordered = stack([2, 0, 1, -1]), plain = stack([0, 0, 0, 0])
+        #expect(ordered.strings == ["-1", "0", "1", "2"])
+        #expect(plain.strings == ["2", "0", "1", "-1"])
+        for text in plain.texts { #expect(ordered.frame(ofText: text.string) == text.frame) }
+    }
+}

@@ -29,6 +29,18 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
         case unsigned(UInt64, specifier: String)
         case double(Double, specifier: String)
         case text(Text)
+
+        /// Numbers by their bits: 0 and −0 are written differently.
+        package static func == (a: Argument, b: Argument) -> Bool {
+            switch (a, b) {
+            case (.string(let a), .string(let b)): a == b
+            case (.signed(let a, let first), .signed(let b, let second)): a == b && first == second
+            case (.unsigned(let a, let first), .unsigned(let b, let second)): a == b && first == second
+            case (.double(let a, let first), .double(let b, let second)): a.bitPattern == b.bitPattern && first == second
+            case (.text(let a), .text(let b)): a == b
+            default: false
+            }
+        }
     }
 
     /// What follows a `%` in a key, per type: the specifiers of `String(format:)`.

@@ -1,0 +1,43 @@
+# make demo and make test need nothing but a Swift toolchain; the rest is installed (Scripts/bootstrap says what).
+
+SWIFT ?= swift
+BUILD := .build/release
+EXAMPLE := Examples/CollapsingHeader.swift
+
+.PHONY: demo test build lint format spec acceptance bootstrap clean
+
+# Records the example into out/ and shows the first rows of its trace.
+demo: build
+	@mkdir -p out
+	$(BUILD)/scrollwork record $(EXAMPLE) --png out/collapsing-header.png --gif out/collapsing-header.gif \
+	    --trace out/trace.csv --script Examples/CollapsingHeader.script
+	@echo
+	@head -n 8 out/trace.csv
+
+# The tool, and the library that a recorded file is linked against.
+build: bootstrap
+	$(SWIFT) build -c release --product scrollwork
+	$(SWIFT) build -c release --product ScrollworkRuntime
+
+test: bootstrap
+	$(SWIFT) test
+
+lint:
+	$(SWIFT) format lint --strict -r Sources Tests Examples Package.swift
+
+format:
+	$(SWIFT) format -i -r Sources Tests Examples Package.swift
+
+# Every rule in Spec/ must have a test.
+spec: build
+	$(BUILD)/scrollwork spec check
+
+# The tool from outside: recordings, trees, bad input.
+acceptance: build
+	Scripts/acceptance $(BUILD)/scrollwork
+
+bootstrap:
+	@Scripts/bootstrap
+
+clean:
+	rm -rf .build out

@@ -1,0 +1,175 @@
+import Foundation
+import ScrollworkBase
+import ScrollworkPhysics
+
+extension InputState {
+    /// A finger or mouse button that is down.
+    struct Touch {
+        let start: CGPoint
+        /// Innermost first.
+        let path: [LayoutNode]
+        let scrolls: [ScrollNode]
+        /// The scroll view that the finger moves, and on which axes; the state of the drag is the node's activity.
+        var dragged: (node: ScrollNode, axes: Axis.Set)?
+        var hasFailed = false
+        /// A touch that stops a movement is no tap (S-131).
+        var isTap: Bool
+        var gestures: [ActiveGesture]
+        var pressed: LayoutNode?
+        /// The newest places, oldest first: movement before the recognition counts for the velocity of a quick flick (F-33).
+        var samples: [(point: CGPoint, time: Double)]
+    }
+
+    /// A gesture handler that takes part in the touch.
+    struct ActiveGesture {
+        let node: GestureLayout
+        var hasBegun = false
+    }
+
+    func down(_ point: CGPoint, _ time: Double) {
+        cancel()
+        touchpadLifted(.infinity)
+        let path = HitTest.path(at: point, in: engine.root.layoutNode)
+        let scrolls = path.compactMap { $0 as? ScrollNode }.filter(\.isEnabled)
+        var isTap = true
+        for scroll in scrolls where scroll.isMoving {
+            // The content stops under the finger.
+            isTap = false
+            scroll.stopUnderFinger()
+        }
+        let gestures = path.compactMap { $0 as? GestureLayout }.map { ActiveGesture(node: $0) }
+        touch = Touch(start: point, path: path, scrolls: scrolls, isTap: isTap, gestures: gestures, samples: [(point, time)])
+        if isTap { setPressed(path.first { ($0 as? GestureLayout)?.isButton == true }) }
+        scrolls.first { $0.activity.isIdle }?.activity = .tracking
+    }
+
+    private func setPressed(_ node: LayoutNode?) {
+        (touch?.pressed as? GestureLayout)?.setPressed(false)
+        touch?.pressed = node
+        (node as? GestureLayout)?.setPressed(true)
+    }
+
+    func moved(_ point: CGPoint, _ time: Double) {
+        guard var current = touch else { return }
+        let history = current.samples
+        current.samples = Array((history + [(point, time)]).suffix(4))
+        if let dragged = current.dragged {
+            touch = current
+            drag(dragged.node, dragged.axes, to: point, time, history)
+            return
+        }
+        for index in current.gestures.indices {
+            let gesture = current.gestures[index].node
+            guard let drag = gesture.drag else { continue }
+            let distance = hypot(point.x - current.start.x, point.y - current.start.y)
+            if current.gestures[index].hasBegun || distance >= drag.minimumDistance {
+                if !current.gestures[index].hasBegun {
+                    setPressed(nil)
+                    current.pressed = nil
+                    if let first = history.last { gesture.beginDrag(at: first.point, time: first.time) }
+                }
+                current.gestures[index].hasBegun = true
+                current.isTap = false
+                drag.changed(gesture.dragValue(from: current.start, to: point, time: time))
+                touch = current
+                return
+            }
+        }
+        recognise(&current, point, time, history)
+        touch = current
+    }
+
+    /// Moves the content with the finger. Where something else took over meanwhile, the finger takes it back from where it is (S-39).
+    private func drag(_ node: ScrollNode, _ axes: Axis.Set, to point: CGPoint, _ time: Double, _ history: [(point: CGPoint, time: Double)])
+    {
+        guard !node.isDead else { return }
+        if case .dragging(var drag) = node.activity {
+            drag.move(to: point, time: time, node: node)
+            node.activity = .dragging(drag)
+        } else {
+            node.stopUnderFinger()
+            node.activity = .dragging(ScrollDrag(at: point, time: time, node: node, axes: axes, history: history))
+        }
+    }
+
+    /// Decides which scroll view a movement belongs to, once it has left the slop (F-30…F-32, S-128).
+    private func recognise(_ current: inout Touch, _ point: CGPoint, _ time: Double, _ history: [(point: CGPoint, time: Double)]) {
+        guard !current.hasFailed else { return }
+        let x = Double(point.x - current.start.x)
+        let y = Double(point.y - current.start.y)
+        guard GestureSlop.isPassed(x: x, y: y, slop: GestureSlop.pan) else { return }
+        current.isTap = false
+        touch = current
+        setPressed(nil)
+        current = touch!
+        for scroll in current.scrolls where !scroll.isDead {
+            guard let axes = claimedAxes(scroll, x, y, outer: current.scrolls) else { continue }
+            for other in current.scrolls where other !== scroll {
+                if case .tracking = other.activity { other.endActivity() }
+            }
+            scroll.stopUnderFinger()
+            scroll.activity = .dragging(ScrollDrag(at: point, time: time, node: scroll, axes: axes, history: history))
+            current.dragged = (scroll, axes)
+            keyTarget = scroll
+            return
+        }
+        current.hasFailed = true
+        for scroll in current.scrolls { if !scroll.isDead, case .tracking = scroll.activity { scroll.endActivity() } }
+    }
+
+    /// The axes on which `scroll` takes a movement; nil if it leaves it to an outer one.
+    private func claimedAxes(_ scroll: ScrollNode, _ x: Double, _ y: Double, outer: [ScrollNode]) -> Axis.Set? {
+        var lock: AxisLock.Axes = []
+        if scroll.axes.contains(Axis.horizontal) { lock.insert(.horizontal) }
+        if scroll.axes.contains(Axis.vertical) { lock.insert(.vertical) }
+        guard case .begin(let begun) = AxisLock.decision(x: x, y: y, scrollable: lock, slop: 0) else { return nil }
+        var axes: Axis.Set = []
+        if begun.contains(.horizontal) { axes.insert(.horizontal) }
+        if begun.contains(.vertical) { axes.insert(.vertical) }
+        guard !axes.isEmpty else { return nil }
+        // What has nothing to scroll lets an outer scroll view on the same axis have it (S-130).
+        let canScroll = Axis.allCases.contains { axes.contains($0) && scroll.isScrollable($0) }
+        if !canScroll {
+            let main: Axis = abs(x) > abs(y) ? .horizontal : .vertical
+            let others = outer.drop { $0 !== scroll }.dropFirst()
+            if others.contains(where: { $0.isScrollable(main) }) { return nil }
+        }
+        return axes
+    }
+
+    /// - Parameter lifted: nil where the device told no place: the last one counts.
+    func up(_ lifted: CGPoint?, _ time: Double) {
+        guard let last = touch?.samples.last?.point else { return }
+        let point = lifted ?? last
+        if point != last { moved(point, time) }
+        guard let current = touch else { return }
+        if let node = current.dragged?.node, !node.isDead, case .dragging(let drag) = node.activity {
+            node.startMomentum(drag.velocity(at: time, node))
+        }
+        for scroll in current.scrolls { if !scroll.isDead, case .tracking = scroll.activity { scroll.endActivity() } }
+        for gesture in current.gestures where gesture.hasBegun {
+            gesture.node.drag?.ended(gesture.node.dragValue(from: current.start, to: point, time: time))
+        }
+        let wasTap = current.isTap && current.dragged == nil
+        setPressed(nil)
+        touch = nil
+        guard wasTap else { return }
+        for node in current.path {
+            guard let gesture = node as? GestureLayout, let tap = gesture.tap else { continue }
+            // A finger that ends outside of the button does not press it.
+            guard gesture.bounds.insetBy(dx: -GestureSlop.pan, dy: -GestureSlop.pan).contains(gesture.convertFromRoot(point)) else {
+                return
+            }
+            gesture.countTap(at: time, tap)
+            return
+        }
+    }
+
+    func cancel() {
+        guard let current = touch else { return }
+        setPressed(nil)
+        if let node = current.dragged?.node, !node.isDead, case .dragging = node.activity { node.startMomentum(.zero) }
+        for scroll in current.scrolls { if !scroll.isDead, case .tracking = scroll.activity { scroll.endActivity() } }
+        touch = nil
+    }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import ScrollworkBase
+
+/// The measures of one look of lists on one platform, points (L-171, M-189, M-190, M-193).
+package struct ListMetrics: Equatable {
+    /// From the list's edges to the rows' backgrounds.
+    var margin: CGFloat
+    /// From a row's edges to its content.
+    var inset: CGFloat
+    /// Added to the height of a row's content, above and below together.
+    var padding: CGFloat
+    var rowMinimum: CGFloat
+    /// Above the first row where no header stands there.
+    var top: CGFloat
+    var sectionGap: CGFloat
+    var headerHeight: CGFloat
+    var hasCards: Bool
+    var separator: CGFloat?
+
+    package static func of(_ look: _ListLook, _ profile: PlatformProfile) -> ListMetrics {
+        guard profile.kind == .iOS else {
+            let isPlain = look == .plain
+            return ListMetrics(
+                margin: 0, inset: isPlain ? 8 : 16, padding: 8, rowMinimum: 24, top: isPlain ? 0 : 10, sectionGap: 20, headerHeight: 28,
+                hasCards: false, separator: 1)
+        }
+        switch look {
+        case .plain, .inset:
+            return ListMetrics(
+                margin: 0, inset: 16, padding: 30, rowMinimum: 56, top: 0, sectionGap: 22, headerHeight: 28, hasCards: false, separator: nil)
+        case .grouped:
+            return ListMetrics(
+                margin: 0, inset: 16, padding: 30, rowMinimum: 56, top: 35, sectionGap: 35, headerHeight: 28, hasCards: true, separator: nil)
+        case .automatic, .insetGrouped, .sidebar:
+            return ListMetrics(
+                margin: 16, inset: 16, padding: 30, rowMinimum: 56, top: 35, sectionGap: 35, headerHeight: 28, hasCards: true, separator: nil)
+        }
+    }
+}

@@ -1,0 +1,12 @@
+/// What a navigation stack shows above its root: values of any hashable types, bottom first.
+public struct NavigationPath: Equatable {
+    package var values: [AnyHashable]
+
+    public init() { values = [] }
+    public init<S: Sequence>(_ elements: S) where S.Element: Hashable { values = elements.map { AnyHashable($0) } }
+
+    public var count: Int { values.count }
+    public var isEmpty: Bool { values.isEmpty }
+    public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
+    public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(k, values.count)) }
+}
