@@ -218,7 +218,11 @@ import Testing
         let width: CGFloat
         var body: some View {
             Color.red.frame(width: width, height: 10)
-                .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { old, new in log.add("\(Int(old)) \(Int(new))") }
+                .onGeometryChange(for: CGFloat.self) {
+                    $0.size.width
+                } action: { old, new in
+                    log.add("\(Int(old)) \(Int(new))")
+                }
         }
     }
 
@@ -237,7 +241,9 @@ import Testing
         @State private var wide = false
         var body: some View {
             Color.red.frame(width: wide ? 80 : 50, height: 10)
-                .onGeometryChange(for: CGFloat.self) { $0.size.width } action: { new in
+                .onGeometryChange(for: CGFloat.self) {
+                    $0.size.width
+                } action: { new in
                     log.add("\(Int(new))")
                     wide.toggle()
                 }
