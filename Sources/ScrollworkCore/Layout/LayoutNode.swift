@@ -120,8 +120,9 @@ package class LayoutNode {
         return made
     }
 
-    package final var layoutPriority: Double { trait(LayoutPriorityKey.self) ?? 0 }
-    package final var zIndex: Double { trait(ZIndexKey.self) ?? 0 }
+    // An order needs numbers that compare: NaN counts as not given.
+    package final var layoutPriority: Double { trait(LayoutPriorityKey.self).flatMap { $0.isNaN ? nil : $0 } ?? 0 }
+    package final var zIndex: Double { trait(ZIndexKey.self).flatMap { $0.isNaN ? nil : $0 } ?? 0 }
     package final var isRightToLeft: Bool { owner.environment.isRightToLeft }
 
     // MARK: Tracking

@@ -47,6 +47,7 @@ package final class ScrollNode: WrapperLayout {
     private(set) var outerInsets = EdgeInsets()
     private let viewport = DisplayNode()
     private lazy var indicators = ScrollIndicators(node: self)
+    package let relativeFrames = RelativeFrames()
 
     package func configure(
         axes: Axis.Set, isEnabled: Bool, margins: ContentMargins, verticalIndicator: Bool, horizontalIndicator: Bool,
@@ -98,6 +99,7 @@ package final class ScrollNode: WrapperLayout {
         place(child, at: contentOrigin, proposal: inner)
         hasBeenLaidOut = true
         setNeedsPaint()
+        relativeFrames.containerDidChange()
     }
 
     /// Content that is smaller than the viewport lies at its start, or where the alignment anchor says (L-126, S-63).
