@@ -4,7 +4,8 @@ import Testing
 
 @MainActor @Suite struct DependentTests {
     @Test("edges are those of the latest run") func rebuildsEdges() {
-        let first = Source(), second = Source()
+        let first = Source()
+        let second = Source()
         let client = NotingClient()
         client.read(first)
         client.read(second)
@@ -27,7 +28,7 @@ import Testing
     @Test("dropSources cuts every edge on both sides") func drop() {
         let sources = (0..<5).map { _ in Source() }
         let client = NotingClient()
-        client.dependent.track { sources.forEach { $0.track() } }
+        client.dependent.track { for source in sources { source.track() } }
         #expect(client.dependent.sourceCount == 5)
         client.dependent.dropSources()
         #expect(client.dependent.sourceCount == 0)
@@ -45,7 +46,8 @@ import Testing
     }
 
     @Test("later readers have a later order") func order() {
-        let first = NotingClient(), second = NotingClient()
+        let first = NotingClient()
+        let second = NotingClient()
         #expect(first.dependent.order < second.dependent.order)
     }
 }

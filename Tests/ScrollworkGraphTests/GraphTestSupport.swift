@@ -17,5 +17,5 @@ final class NotingClient: DependentClient {
         onChange?(self)
     }
 
-    func read(_ sources: Source...) { dependent.track { sources.forEach { $0.track() } } }
+    func read(_ sources: Source...) { dependent.track { for source in sources { source.track() } } }
 }

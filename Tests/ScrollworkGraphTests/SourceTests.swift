@@ -8,15 +8,16 @@ import Testing
         var order: [String] = []
         let clients = ["a", "b", "c"].map { NotingClient($0) { order.append($0.name) } }
         // Readers count as made when their edges are.
-        clients.forEach { _ = $0.dependent }
-        clients.reversed().forEach { $0.read(source) }
+        for client in clients { _ = client.dependent }
+        for client in clients.reversed() { client.read(source) }
         source.changed(UpdateReason("write"))
         #expect(order == ["a", "b", "c"])
         #expect(clients.map(\.reasons.count) == [1, 1, 1])
     }
 
     @Test("the reason goes through the source's name") func namesItself() {
-        let named = Source("offset"), nameless = Source()
+        let named = Source("offset")
+        let nameless = Source()
         let client = NotingClient()
         client.read(named, nameless)
         named.changed(UpdateReason("wheel"))
@@ -38,7 +39,8 @@ import Testing
     }
 
     @Test("a reader may read other sources while it is told") func changesEdgesWhileTelling() {
-        let first = Source(), second = Source()
+        let first = Source()
+        let second = Source()
         let client = NotingClient { $0.read(second) }
         let other = NotingClient()
         client.read(first)

@@ -4,8 +4,11 @@ import Testing
 
 @MainActor @Suite struct TrackingTests {
     @Test("reads belong to the innermost running rule") func nesting() {
-        let outer = NotingClient(), inner = NotingClient()
-        let before = Source(), inside = Source(), after = Source()
+        let outer = NotingClient()
+        let inner = NotingClient()
+        let before = Source()
+        let inside = Source()
+        let after = Source()
         outer.dependent.track {
             before.track()
             inner.dependent.track { inside.track() }
@@ -20,7 +23,8 @@ import Testing
 
     @Test("untracked reads make no edge and tracking goes on afterwards") func untracked() {
         let client = NotingClient()
-        let hidden = Source(), seen = Source()
+        let hidden = Source()
+        let seen = Source()
         client.dependent.track {
             Tracking.untracked { hidden.track() }
             seen.track()

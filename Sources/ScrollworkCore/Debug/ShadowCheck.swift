@@ -50,7 +50,8 @@ extension FrameLoop {
 
     /// Empties every cache of the tree: element lists, sizes, spacing, preferences, recordings.
     private func forgetAnswers() {
-        var views: [ViewNode] = [], boxes: [LayoutNode] = []
+        var views: [ViewNode] = []
+        var boxes: [LayoutNode] = []
         func collect(_ node: ViewNode) {
             views.append(node)
             node.forEachChild(collect)
@@ -61,12 +62,13 @@ extension FrameLoop {
         }
         collect(root)
         collect(root.layoutNode)
-        views.forEach { $0.forgetElements() }
-        boxes.forEach { $0.forgetAnswers() }
+        for view in views { view.forgetElements() }
+        for box in boxes { box.forgetAnswers() }
     }
 
     private static func difference(_ name: String, _ old: String, _ new: String) -> [String] {
-        let old = old.split(separator: "\n"), new = new.split(separator: "\n")
+        let old = old.split(separator: "\n")
+        let new = new.split(separator: "\n")
         return new.difference(from: old).map { change in
             switch change {
             case .remove(let line, let text, _): "\(name) - \(line): \(text)"

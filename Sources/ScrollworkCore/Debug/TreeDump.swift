@@ -18,7 +18,7 @@ package enum TreeDump {
         var lines: [String] = []
         func walk(_ node: LayoutNode, _ level: Int) {
             if node.isTransparent {
-                node.children.forEach { walk($0, level) }
+                for child in node.children { walk(child, level) }
                 return
             }
             var line = String(repeating: "  ", count: level) + node.label + " " + text(CGRect(origin: outerOrigin(node), size: node.size))
@@ -28,7 +28,7 @@ package enum TreeDump {
                 line += " transform=(\([t.a, t.b, t.c, t.d, t.tx, t.ty].map(number).joined(separator: ",")))"
             }
             lines.append(line)
-            node.children.forEach { walk($0, level + 1) }
+            for child in node.children { walk(child, level + 1) }
         }
         engine.onDeepStack { walk(engine.root.layoutNode, 0) }
         return lines.joined(separator: "\n") + "\n"
@@ -49,7 +49,7 @@ package enum TreeDump {
             if isNews && !values.isEmpty {
                 lines.append(String(repeating: "  ", count: level) + node.label + ": " + values.joined(separator: ", "))
             }
-            node.children.forEach { walk($0, isNews && !values.isEmpty ? level + 1 : level) }
+            for child in node.children { walk(child, isNews && !values.isEmpty ? level + 1 : level) }
         }
         engine.onDeepStack { walk(engine.root.layoutNode, 0) }
         return lines.joined(separator: "\n") + "\n"
@@ -79,7 +79,7 @@ extension FrameLoop {
                 let shown = frame.intersection(clip)
                 if !shown.isEmpty && shown.width > 0 && shown.height > 0 { result.append((text.string, frame, text.drawnLines)) }
             }
-            node.childrenInDrawingOrder.children.forEach { walk($0, clip) }
+            for child in node.childrenInDrawingOrder.children { walk(child, clip) }
         }
         onDeepStack { walk(root.layoutNode, CGRect(origin: .zero, size: size)) }
         return result

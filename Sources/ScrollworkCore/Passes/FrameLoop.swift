@@ -196,7 +196,8 @@ package final class FrameLoop {
 
     package var hasWork: Bool {
         !dirtyNodes.isEmpty || !transactions.isEmpty || !layoutList.isEmpty || !placementList.isEmpty || !preferenceList.isEmpty
-            || !actions.isEmpty || !appearances.isEmpty || !disappearances.isEmpty || !earlyDisappearances.isEmpty || TransactionQueue.hasIdleCompletions || !scrollRequests.isEmpty
+            || !actions.isEmpty || !appearances.isEmpty || !disappearances.isEmpty || !earlyDisappearances.isEmpty
+            || TransactionQueue.hasIdleCompletions || !scrollRequests.isEmpty
             || (composeIsDue && !scrollObservers.isEmpty)
     }
 

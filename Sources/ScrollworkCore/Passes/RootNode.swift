@@ -51,6 +51,7 @@ extension CGRect {
     /// The rectangle less `insets`; leading counts as left.
     package func inset(by insets: EdgeInsets) -> CGRect {
         CGRect(
-            x: minX + insets.leading, y: minY + insets.top, width: max(width - insets.horizontal, 0), height: max(height - insets.vertical, 0))
+            x: minX + insets.leading, y: minY + insets.top, width: max(width - insets.horizontal, 0),
+            height: max(height - insets.vertical, 0))
     }
 }

@@ -15,10 +15,15 @@ package struct PreferenceSecondary<K: PreferenceKey, Content: View, Secondary: V
         self.isOverlay = isOverlay
         self.transform = transform
     }
-    nonisolated package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode { PreferenceSecondaryNode(view, context) }
+    nonisolated package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode {
+        PreferenceSecondaryNode(view, context)
+    }
 }
 
-private final class PreferenceSecondaryNode<K: PreferenceKey, Content: View, Secondary: View>: TypedNode<PreferenceSecondary<K, Content, Secondary>> {
+private final class PreferenceSecondaryNode<K: PreferenceKey, Content: View, Secondary: View>: TypedNode<
+    PreferenceSecondary<K, Content, Secondary>
+>
+{
     private var content: TypedNode<Content>!
     private var reader: PreferenceSecondaryLayout!
     private var secondary: SecondaryLayout!

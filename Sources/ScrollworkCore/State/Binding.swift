@@ -72,7 +72,9 @@ public struct Binding<Value>: DynamicProperty {
         Binding<Subject>(location: ProjectedLocation(location, keyPath), transaction: transaction)
     }
 
-    nonisolated public func transaction(_ transaction: Transaction) -> Binding<Value> { Binding(location: location, transaction: transaction) }
+    nonisolated public func transaction(_ transaction: Transaction) -> Binding<Value> {
+        Binding(location: location, transaction: transaction)
+    }
     nonisolated public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         var transaction = transaction
         transaction.animation = animation

@@ -17,7 +17,9 @@ final class ObjectSubscription: PropertySlotOwner {
             let transaction = Transaction.current
             if !MainThread.isCurrent { node.engine.warnOffMain("\(node.label).\(name)") }
             nonisolated(unsafe) let inner = transaction
-            MainThread.run { node.engine.transactions.invalidate(node, reason: UpdateReason("objectWillChange of \(name)"), transaction: inner) }
+            MainThread.run {
+                node.engine.transactions.invalidate(node, reason: UpdateReason("objectWillChange of \(name)"), transaction: inner)
+            }
         }
     }
 
@@ -80,12 +82,16 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     public var projectedValue: Wrapper { Wrapper(object: object) }
 
     nonisolated public func update() {}
-    nonisolated public static func _attach(_ property: inout ObservedObject<ObjectType>, slot: inout AnyObject?, in context: _PropertyContext) {
+    nonisolated public static func _attach(
+        _ property: inout ObservedObject<ObjectType>, slot: inout AnyObject?, in context: _PropertyContext
+    ) {
         let subscription = (slot as? ObjectSubscription) ?? ObjectSubscription()
         slot = subscription
         subscription.observe(property.object, context.node, context.name)
     }
-    nonisolated public static func _areEqual(_ a: ObservedObject<ObjectType>, _ b: ObservedObject<ObjectType>) -> Bool { a.object === b.object }
+    nonisolated public static func _areEqual(_ a: ObservedObject<ObjectType>, _ b: ObservedObject<ObjectType>) -> Bool {
+        a.object === b.object
+    }
 }
 
 /// Makes an object once per identity of its view and owns it (P-26).
@@ -100,7 +106,8 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject<ObjectType>.Wrapper(object: wrappedValue) }
 
     nonisolated public func update() {}
-    nonisolated public static func _attach(_ property: inout StateObject<ObjectType>, slot: inout AnyObject?, in context: _PropertyContext) {
+    nonisolated public static func _attach(_ property: inout StateObject<ObjectType>, slot: inout AnyObject?, in context: _PropertyContext)
+    {
         let subscription = (slot as? ObjectSubscription) ?? ObjectSubscription()
         slot = subscription
         if let known = subscription.owned as? ObjectType {
@@ -133,7 +140,9 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     public var projectedValue: ObservedObject<ObjectType>.Wrapper { ObservedObject<ObjectType>.Wrapper(object: wrappedValue) }
 
     nonisolated public func update() {}
-    nonisolated public static func _attach(_ property: inout EnvironmentObject<ObjectType>, slot: inout AnyObject?, in context: _PropertyContext) {
+    nonisolated public static func _attach(
+        _ property: inout EnvironmentObject<ObjectType>, slot: inout AnyObject?, in context: _PropertyContext
+    ) {
         let subscription = (slot as? ObjectSubscription) ?? ObjectSubscription()
         slot = subscription
         let found = context.node.environment.lookUp(ObjectIdentifier(ObjectType.self)) as? ObjectType

@@ -25,7 +25,9 @@ public struct Transaction {
     }
 
     /// Runs when every animation that this transaction started has ended.
-    public mutating func addAnimationCompletion(criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void) {
+    public mutating func addAnimationCompletion(
+        criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+    ) {
         completions.append(TransactionCompletion(completion))
     }
 
@@ -84,7 +86,8 @@ nonisolated public func withTransaction<Result>(_ transaction: Transaction, _ bo
 }
 
 /// Runs `body` with one transaction value set.
-nonisolated public func withTransaction<R, V>(_ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R) rethrows -> R {
+nonisolated public func withTransaction<R, V>(_ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R) rethrows -> R
+{
     var transaction = Transaction.current
     transaction[keyPath: keyPath] = value
     transaction.id = Transaction.makeID()

@@ -10,7 +10,8 @@ package final class ValueAnimator<T> {
     private weak var engine: FrameLoop?
 
     private init(
-        target: T, completions: [TransactionCompletion], engine: FrameLoop?, sample: @escaping (Double) -> T, finished: @escaping (Double) -> Bool,
+        target: T, completions: [TransactionCompletion], engine: FrameLoop?, sample: @escaping (Double) -> T,
+        finished: @escaping (Double) -> Bool,
         retarget: @escaping (T, Animation, Double, ViewNode) -> ValueAnimator<T>?
     ) {
         self.target = target
@@ -68,7 +69,8 @@ package final class ValueAnimator<T> {
     private func replacingTarget(_ new: T) -> ValueAnimator<T> {
         let sample = self.sample
         let result = ValueAnimator(
-            target: new, completions: completions, engine: engine, sample: { AnimatableTypes.withData(of: sample($0), in: new) }, finished: finished,
+            target: new, completions: completions, engine: engine, sample: { AnimatableTypes.withData(of: sample($0), in: new) },
+            finished: finished,
             retarget: retarget)
         for completion in completions { completion.running -= 1 }
         return result
@@ -76,7 +78,8 @@ package final class ValueAnimator<T> {
 
     private static func make(from old: T, to new: T, _ animation: Animation, _ node: ViewNode) -> ValueAnimator<T>? {
         func open<A: Animatable>(_ type: A.Type) -> ValueAnimator<T>? {
-            let from = old as! A, to = new as! A
+            let from = old as! A
+            let to = new as! A
             let value = AnimatedValue(
                 from: from.animatableData, to: to.animatableData, animation: animation, startTime: node.engine.time)
             return typed(type, to, value, node.transaction.completions, node.engine)
@@ -99,7 +102,8 @@ package final class ValueAnimator<T> {
             retarget: { new, animation, time, node in
                 let new = new as! A
                 return typed(
-                    type, new, value.retargeted(to: new.animatableData, animation: animation, at: time), node.transaction.completions, node.engine)
+                    type, new, value.retargeted(to: new.animatableData, animation: animation, at: time), node.transaction.completions,
+                    node.engine)
             })
     }
 }

@@ -272,7 +272,9 @@ import Testing
     }
 
     struct BrokenLayout: Layout {
-        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { CGSize(width: CGFloat.nan, height: 20) }
+        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+            CGSize(width: CGFloat.nan, height: 20)
+        }
         func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
             for subview in subviews { subview.place(at: CGPoint(x: CGFloat.nan, y: bounds.minY), proposal: .unspecified) }
         }
@@ -297,7 +299,9 @@ import Testing
                 ScrollViewReader { proxy in
                     ScrollView([.horizontal, .vertical]) {
                         Color.red.frame(width: 1000, height: 1000)
-                            .overlay(alignment: .topLeading) { Color.blue.frame(width: 10, height: 10).id("target").offset(x: 0).padding(500) }
+                            .overlay(alignment: .topLeading) {
+                                Color.blue.frame(width: 10, height: 10).id("target").offset(x: 0).padding(500)
+                            }
                     }
                     .remote(remote, "go") { proxy.scrollTo("target", anchor: UnitPoint(x: CGFloat.nan, y: 0)) }
                 }

@@ -8,12 +8,15 @@ import Testing
     struct Rows: View {
         var body: some View {
             ScrollView {
-                VStack(spacing: 0) { ForEach(0..<CostTests.count) { Text("Row \($0)").frame(maxWidth: .infinity, minHeight: 44, maxHeight: 44) } }
+                VStack(spacing: 0) {
+                    ForEach(0..<CostTests.count) { Text("Row \($0)").frame(maxWidth: .infinity, minHeight: 44, maxHeight: 44) }
+                }
             }
         }
     }
 
-    @Test("perf.scroll.offset an offset change over 10,000 rows measures, evaluates and records nothing and patches one node") func offset() {
+    @Test("perf.scroll.offset an offset change over 10,000 rows measures, evaluates and records nothing and patches one node") func offset()
+    {
         let host = host { Rows() }
         let before = host.scrollView.offset
         host.touchDown(at: CGPoint(x: 150, y: 300))

@@ -182,7 +182,8 @@ extension View {
         let host = host {
             ScrollView {
                 VStack(spacing: 0) {
-                    Color.blue.frame(height: 20).records("viewport", in: .named("viewport"), rects).records("content", in: .named("content"), rects)
+                    Color.blue.frame(height: 20).records("viewport", in: .named("viewport"), rects).records(
+                        "content", in: .named("content"), rects)
                     Color.red.frame(height: 1000)
                 }
                 .coordinateSpace(name: "content")

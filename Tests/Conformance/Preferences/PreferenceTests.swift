@@ -59,7 +59,7 @@ extension View {
         #expect(Set(log.entries) == ["1 hears 1", "2 hears 2"])
         #expect(log.entries.count == 2)
         let same = Log()
-        _ = host { Wrapper(number: 1, log: same) { Text("a") } .observe(Wrapper<Text>.Key.self, same, "outside ") }
+        _ = host { Wrapper(number: 1, log: same) { Text("a") }.observe(Wrapper<Text>.Key.self, same, "outside ") }
         #expect(Set(same.entries) == ["1 hears 1", "outside 1"])
     }
 
@@ -77,7 +77,10 @@ extension View {
     }
 
     @Test("P-52 siblings are merged in tree order from the first value, without the default") func merge() {
-        let sum = Log(), single = Log(), first = Log(), last = Log()
+        let sum = Log()
+        let single = Log()
+        let first = Log()
+        let last = Log()
         _ = host {
             VStack {
                 Text("a").preference(key: SumKey.self, value: 5)
@@ -112,7 +115,8 @@ extension View {
         var frames: [CGRect] = []
         let host = host {
             VStack(spacing: 0) {
-                ForEach(0..<2) { index in Text("r\(index)").frame(height: 16).preference(key: ByName.self, value: ["key": index]) }.padding()
+                ForEach(0..<2) { index in Text("r\(index)").frame(height: 16).preference(key: ByName.self, value: ["key": index]) }
+                    .padding()
             }
             .observe(ByName.self, log)
         }
@@ -204,7 +208,8 @@ extension View {
     }
 
     @Test("P-60 a background precedes its content, an overlay follows it") func secondaries() {
-        let background = Log(), overlay = Log()
+        let background = Log()
+        let overlay = Log()
         _ = host { Text("x").named("content").background(Text("y").named("background")).observe(NamesKey.self, background) }
         #expect(background.entries == ["[\"background\", \"content\"]"])
         _ = host { Text("x").named("content").overlay(Text("y").named("overlay")).observe(NamesKey.self, overlay) }
@@ -224,8 +229,11 @@ extension View {
         }
     }
 
-    @Test("P-61 a background reader wins with a no-op reduce, adds with a sum, loses to the content with an assignment") func backgroundReader() {
-        let first = Log(), sum = Log(), last = Log()
+    @Test("P-61 a background reader wins with a no-op reduce, adds with a sum, loses to the content with an assignment")
+    func backgroundReader() {
+        let first = Log()
+        let sum = Log()
+        let last = Log()
         _ = host { Outer(key: FirstKey.self, own: 1, log: first) { Text("x").preference(key: FirstKey.self, value: 2) } }
         _ = host { Outer(key: SumKey.self, own: 1, log: sum) { Text("x").preference(key: SumKey.self, value: 2) } }
         _ = host { Outer(key: LastKey.self, own: 1, log: last) { Text("x").preference(key: LastKey.self, value: 2) } }
@@ -241,7 +249,8 @@ extension View {
     }
 
     @Test("P-63 transformPreference edits the merged value, or the default") func transform() {
-        let log = Log(), empty = Log()
+        let log = Log()
+        let empty = Log()
         _ = host {
             VStack {
                 Text("a").named("a")
@@ -339,7 +348,8 @@ extension View {
     }
 
     @Test("P-68 a view that leaves under a transition stops reporting when the transition begins") func leaving() {
-        let log = Log(), remote = Remote()
+        let log = Log()
+        let remote = Remote()
         let host = host { Transient(log: log, remote: remote) }
         #expect(log.take() == ["[\"a\", \"b\"]"])
         host.run(remote["hide"])
@@ -367,7 +377,8 @@ extension View {
     }
 
     @Test("P-68 a key that includes removed values hears of the view until its transition ends") func includesRemoved() {
-        let log = Log(), remote = Remote()
+        let log = Log()
+        let remote = Remote()
         let host = host { Staying(log: log, remote: remote) }
         host.run(remote["hide"])
         #expect(log.take() == ["[\"b\"]"])
@@ -376,7 +387,8 @@ extension View {
     }
 
     @Test("M-182 without an animation a removed view leaves layout and preferences at once") func removedAtOnce() {
-        let log = Log(), remote = Remote()
+        let log = Log()
+        let remote = Remote()
         let host = host { Transient(log: log, remote: remote) }
         host.run(remote["hide at once"])
         #expect(host.strings == ["a"])

@@ -71,8 +71,19 @@ struct EditedRow: View {
 
 /// One step of a script; printed where a script fails.
 enum Edit: CustomStringConvertible {
-    case insert(Int, EditedModel.Row), remove(Int), move(Int, Int), open(Int), badge(Int), length(Int, Int), height(Int, CGFloat)
-    case spacing(CGFloat), header, padding, alignment, identity, resize(CGSize), wheel(CGFloat), drag(CGFloat), replaceAll([EditedModel.Row])
+    case insert(Int, EditedModel.Row)
+    case remove(Int)
+    case move(Int, Int)
+    case open(Int)
+    case badge(Int)
+    case length(Int, Int)
+    case height(Int, CGFloat)
+    case spacing(CGFloat)
+    case header, padding, alignment, identity
+    case resize(CGSize)
+    case wheel(CGFloat)
+    case drag(CGFloat)
+    case replaceAll([EditedModel.Row])
 
     var description: String {
         switch self {
@@ -153,7 +164,8 @@ enum Edit: CustomStringConvertible {
     @Test("after each random edit the result equals one made from scratch", arguments: [1, 2, 3] as [UInt64])
     func script(seed: UInt64) {
         var random = ScriptRandom(seed: seed)
-        var model = EditedModel(), nextID = 0
+        var model = EditedModel()
+        var nextID = 0
         let first = model
         let host = TestHost(size: CGSize(width: 300, height: 400)) { EditedView(model: first) }
         var edits: [Edit] = []
@@ -167,12 +179,15 @@ enum Edit: CustomStringConvertible {
             #expect(shadow.isEmpty, "seed \(seed), step \(step), \(edits.suffix(4)): \(shadow.prefix(6))")
             let current = model
             let fresh = TestHost(size: host.size) { EditedView(model: current) }
-            let got = placesOnly(host.dump(.layout)), expected = placesOnly(fresh.dump(.layout))
+            let got = placesOnly(host.dump(.layout))
+            let expected = placesOnly(fresh.dump(.layout))
             #expect(got == expected, "seed \(seed), step \(step), \(edits.suffix(4)): \(expected.difference(from: got))")
             #expect(host.dump(.preferences) == fresh.dump(.preferences), "seed \(seed), step \(step), \(edits.suffix(4))")
             if !shadow.isEmpty || got != expected { return }
             let reading = host.scrollView
-            #expect(reading.phase != .idle || (0...max(reading.maximumOffset.y, 0)).contains(reading.offset.y), "step \(step): \(reading.offset)")
+            #expect(
+                reading.phase != .idle || (0...max(reading.maximumOffset.y, 0)).contains(reading.offset.y),
+                "step \(step): \(reading.offset)")
         }
         #expect(host.warnings == [])
     }

@@ -96,7 +96,8 @@ struct SceneView: View {
             GeometryReader { proxy in
                 Color.clear.preference(key: HeightKey.self, value: proxy.size.height)
                     .opacity(proxy.frame(in: .named("page")).minY > 100 ? 0.5 : 1)
-            })
+            }
+        )
         .anchorPreference(key: MarkKey.self, value: .bounds) { [item: $0] }
         .offset(x: model.tall.contains(item) ? 3 : 0)
         .disabled(model.disabled)
@@ -139,13 +140,16 @@ struct SceneView: View {
     }
 
     private func places(_ host: TestHost) -> [String] {
-        host.dump(.layout).split(separator: "\n").map { line in line.range(of: " childOffset=").map { String(line[..<$0.lowerBound]) } ?? String(line) }
+        host.dump(.layout).split(separator: "\n").map { line in
+            line.range(of: " childOffset=").map { String(line[..<$0.lowerBound]) } ?? String(line)
+        }
     }
 
     @Test("a scene of everything equals one made from scratch after each random change", arguments: [11, 12] as [UInt64])
     func scene(seed: UInt64) {
         var random = ScriptRandom(seed: seed)
-        var model = SceneModel(), next = 10
+        var model = SceneModel()
+        var next = 10
         let first = model
         let host = TestHost(size: CGSize(width: 320, height: 480)) { SceneView(model: first) }
         for step in 0..<60 {
@@ -175,7 +179,8 @@ struct SceneView: View {
             let current = model
             let fresh = TestHost(size: host.size) { SceneView(model: current) }
             fresh.settle()
-            let got = places(host), expected = places(fresh)
+            let got = places(host)
+            let expected = places(fresh)
             #expect(got == expected, "seed \(seed), step \(step), \(what): \(expected.difference(from: got))")
             if !midway.isEmpty || !shadow.isEmpty || got != expected { return }
         }

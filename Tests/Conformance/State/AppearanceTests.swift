@@ -194,7 +194,8 @@ import Testing
     }
 
     @Test("P-38 P-39 an action runs twice a frame; the third call is dropped, warned about once and remembered") func pingPong() {
-        let log = Log(), remote = Remote()
+        let log = Log()
+        let remote = Remote()
         let host = host { PingPong(log: log, remote: remote) }
         host.run(remote["start"])
         #expect(log.take() == ["a 0 1", "b 0 1", "a 1 2", "b 1 2"])
@@ -217,7 +218,11 @@ import Testing
         let width: CGFloat
         var body: some View {
             Color.red.frame(width: width, height: 10)
-                .onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { old, new in log.add("\(Int(old)) \(Int(new))") }
+                .onGeometryChange(for: CGFloat.self) {
+                    $0.size.width
+                } action: { old, new in
+                    log.add("\(Int(old)) \(Int(new))")
+                }
         }
     }
 
@@ -236,7 +241,9 @@ import Testing
         @State private var wide = false
         var body: some View {
             Color.red.frame(width: wide ? 80 : 50, height: 10)
-                .onGeometryChange(for: CGFloat.self, of: { $0.size.width }) { new in
+                .onGeometryChange(for: CGFloat.self) {
+                    $0.size.width
+                } action: { new in
                     log.add("\(Int(new))")
                     wide.toggle()
                 }
@@ -261,7 +268,8 @@ import Testing
                 }
             }
         }
-        let ordered = stack([2, 0, 1, -1]), plain = stack([0, 0, 0, 0])
+        let ordered = stack([2, 0, 1, -1])
+        let plain = stack([0, 0, 0, 0])
         #expect(ordered.strings == ["-1", "0", "1", "2"])
         #expect(plain.strings == ["2", "0", "1", "-1"])
         for text in plain.texts { #expect(ordered.frame(ofText: text.string) == text.frame) }

@@ -177,7 +177,8 @@ import Testing
     }
 
     @Test("P-26 an observed object is not owned: the view follows the one it is given") func observedObject() {
-        let first = Model(), second = Model()
+        let first = Model()
+        let second = Model()
         second.value = 5
         let host = host { Watcher(model: first) }
         first.value = 1

@@ -27,7 +27,8 @@ import Testing
     }
 
     @Test("an environment object is found by its type and watched") func environmentObject() {
-        let model = Model(), log = Log()
+        let model = Model()
+        let log = Log()
         let host = host { VStack { Shown(log: log) }.environmentObject(model) }
         #expect(host.strings == ["one"])
         #expect(log.take() == ["body"])
@@ -50,7 +51,8 @@ import Testing
     }
 
     @Test("the projection of an observed object binds its properties") func objectBinding() {
-        let model = Model(), remote = Remote()
+        let model = Model()
+        let remote = Remote()
         let host = host { Binder(model: model, remote: remote) }
         host.run(remote["set"])
         #expect(model.title == "set")
@@ -58,7 +60,8 @@ import Testing
     }
 
     @Test("an object of which nothing was published causes no update") func unpublished() {
-        let model = Model(), log = Log()
+        let model = Model()
+        let log = Log()
         let host = host { Shown(log: log).environmentObject(model) }
         _ = log.take()
         model.plain = 4
@@ -68,7 +71,9 @@ import Testing
     }
 
     @Test("a replaced environment object is followed") func replacedObject() {
-        let first = Model(), second = Model(), log = Log()
+        let first = Model()
+        let second = Model()
+        let log = Log()
         second.title = "second"
         let host = host { Shown(log: log).environmentObject(first) }
         host.update { Shown(log: log).environmentObject(second) }
@@ -104,7 +109,9 @@ import Testing
     }
 
     @Test("a body depends on exactly the @Observable properties it read") func observable() {
-        let counter = Counter(), log = Log(), remote = Remote()
+        let counter = Counter()
+        let log = Log()
+        let remote = Remote()
         let host = host {
             VStack {
                 Reader(log: log)
@@ -178,7 +185,8 @@ import Testing
     }
 
     @Test("a property made of properties is updated before each body") func customProperty() {
-        let log = Log(), remote = Remote()
+        let log = Log()
+        let remote = Remote()
         let host = host { UsesDoubled(log: log, remote: remote) }
         #expect(host.strings == ["2"])
         host.run(remote["set"])

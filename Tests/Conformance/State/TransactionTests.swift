@@ -21,10 +21,25 @@ import Testing
             }
             .remote(remote, "animate") { withAnimation(.linear(duration: 1)) { wide.toggle() } }
             .remote(remote, "animate with completion") {
-                withAnimation(.linear(duration: 1), completionCriteria: .logicallyComplete) { wide.toggle() } completion: { log.add("done") }
+                withAnimation(.linear(duration: 1), completionCriteria: .logicallyComplete) {
+                    wide.toggle()
+                } completion: {
+                    log.add("done")
+                }
             }
-            .remote(remote, "complete nothing") { withAnimation(.linear(duration: 1)) {} completion: { log.add("done") } }
-            .remote(remote, "complete unseen") { withAnimation(.linear(duration: 1)) { unused += 1 } completion: { log.add("done") } }
+            .remote(remote, "complete nothing") {
+                withAnimation(.linear(duration: 1)) {
+                } completion: {
+                    log.add("done")
+                }
+            }
+            .remote(remote, "complete unseen") {
+                withAnimation(.linear(duration: 1)) {
+                    unused += 1
+                } completion: {
+                    log.add("done")
+                }
+            }
             .remote(remote, "plain") { wide.toggle() }
         }
     }
@@ -37,7 +52,8 @@ import Testing
     }
 
     @Test("an animated write moves the presented value along its curve") func animated() {
-        let log = Log(), remote = Remote()
+        let log = Log()
+        let remote = Remote()
         let host = host { Bar(log: log, remote: remote, inner: false) }
         #expect(log.take() == ["100"])
         host.run(remote["animate"])
@@ -51,7 +67,8 @@ import Testing
     }
 
     @Test("M-183 an inner animation modifier beats an outer transaction that removes the animation") func innerWins() {
-        let log = Log(), remote = Remote()
+        let log = Log()
+        let remote = Remote()
         let host = host { Bar(log: log, remote: remote, inner: true) }
         host.run(remote["plain"])
         host.advance(by: 0.5)
@@ -59,7 +76,8 @@ import Testing
     }
 
     @Test("a completion runs once, when its animation has ended") func completion() {
-        let log = Log(), remote = Remote()
+        let log = Log()
+        let remote = Remote()
         let host = host { Bar(log: log, remote: remote, inner: false) }
         host.run(remote["animate with completion"])
         host.advance(by: 0.9)
@@ -71,7 +89,8 @@ import Testing
     }
 
     @Test("a completion runs at once where nothing was changed or nothing animates") func emptyCompletion() {
-        let log = Log(), remote = Remote()
+        let log = Log()
+        let remote = Remote()
         let host = host { Bar(log: log, remote: remote, inner: false) }
         host.run(remote["complete nothing"])
         #expect(log.count("done") == 1)
@@ -80,7 +99,8 @@ import Testing
     }
 
     @Test("a completion outlives the animation that is redirected") func redirected() {
-        let log = Log(), remote = Remote()
+        let log = Log()
+        let remote = Remote()
         let host = host { Bar(log: log, remote: remote, inner: false) }
         host.run(remote["animate with completion"])
         host.advance(by: 0.5)
@@ -96,13 +116,18 @@ import Testing
         var body: some View {
             VStack { if shown { Text("x").transition(.opacity) } }
                 .remote(remote, "hide") {
-                    withAnimation(.linear(duration: 1)) { shown = false } completion: { log.add("done") }
+                    withAnimation(.linear(duration: 1)) {
+                        shown = false
+                    } completion: {
+                        log.add("done")
+                    }
                 }
         }
     }
 
     @Test("a completion waits for a removal transition") func transitionCompletion() {
-        let log = Log(), remote = Remote()
+        let log = Log()
+        let remote = Remote()
         let host = host { Fading(log: log, remote: remote) }
         host.run(remote["hide"])
         host.advance(by: 0.8)
@@ -112,7 +137,8 @@ import Testing
     }
 
     @Test("disablesAnimations makes an animated write jump") func disabled() {
-        let log = Log(), remote = Remote()
+        let log = Log()
+        let remote = Remote()
         struct Jump: View {
             let log: Log
             let remote: Remote

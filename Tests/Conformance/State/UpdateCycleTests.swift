@@ -84,7 +84,8 @@ import Testing
     }
 
     @Test("P-04 a child with equal fields keeps its body when its parent runs") func equalFields() {
-        let log = Log(), remote = Remote()
+        let log = Log()
+        let remote = Remote()
         let host = host { Siblings(log: log, remote: remote) }
         #expect(log.take() == ["parent", "leaf"])
         host.run(remote["value"])
@@ -131,7 +132,8 @@ import Testing
     }
 
     @Test("P-05 a field made anew in the initialiser makes the view different at each evaluation of its parent") func freshField() {
-        let log = Log(), remote = Remote()
+        let log = Log()
+        let remote = Remote()
         let host = host { NamedParent(log: log, remote: remote) }
         #expect(log.take() == ["named"])
         // The parent reads its state, so each write runs it once and the child once; nothing goes on by itself.
@@ -252,7 +254,8 @@ import Testing
 
     @Test("P-09 a transaction holds for its closure and the former one returns") func nestedTransactions() {
         let log = Log()
-        var outer = Transaction(), inner = Transaction()
+        var outer = Transaction()
+        var inner = Transaction()
         outer[Mark.self] = 1
         inner[Mark.self] = 2
         let binding = Binding<Int>(get: { 0 }, set: { (_: Int, transaction: Transaction) in log.add("\(transaction[Mark.self])") })
@@ -267,7 +270,8 @@ import Testing
     }
 
     @Test("P-10 a function binding calls get for each read and set for each write, equal values too") func functionBinding() {
-        var gets = 0, sets: [Int] = []
+        var gets = 0
+        var sets: [Int] = []
         let binding = Binding<Int>(
             get: {
                 gets += 1
@@ -284,7 +288,8 @@ import Testing
 
     @Test("P-10 the animation of a binding goes with writes through it") func bindingAnimation() {
         let log = Log()
-        let binding = Binding<Int>(get: { 0 }, set: { (_: Int, transaction: Transaction) in log.add(transaction.animation == nil ? "none" : "animated") })
+        let binding = Binding<Int>(
+            get: { 0 }, set: { (_: Int, transaction: Transaction) in log.add(transaction.animation == nil ? "none" : "animated") })
         binding.wrappedValue = 1
         binding.animation(.linear(duration: 1)).wrappedValue = 1
         var transaction = Transaction(animation: .default)
@@ -316,7 +321,8 @@ import Testing
     }
 
     @Test("P-11 handing a projection on is no read; reading a binding is") func projection() {
-        let log = Log(), remote = Remote()
+        let log = Log()
+        let remote = Remote()
         let host = host { Passing(log: log, remote: remote) }
         #expect(log.take() == ["outer", "inner"])
         host.run(remote["x"])
@@ -342,7 +348,9 @@ import Testing
     }
 
     @Test("P-12 onReceive runs the closure of the latest evaluation") func receive() {
-        let log = Log(), remote = Remote(), subject = PassthroughSubject<Int, Never>()
+        let log = Log()
+        let remote = Remote()
+        let subject = PassthroughSubject<Int, Never>()
         let host = host { Receiver(log: log, subject: subject, remote: remote) }
         subject.send(1)
         // Written in this turn; the value that follows must be handled by a closure that knows it.
@@ -377,7 +385,8 @@ import Testing
     }
 
     @Test("P-13 two hops after a reload the new layout is known") func hops() {
-        let log = Log(), remote = Remote()
+        let log = Log()
+        let remote = Remote()
         let host = host { Reloading(log: log, remote: remote) }
         #expect(log.take() == ["height 17.0"])
         remote["reload"]()
