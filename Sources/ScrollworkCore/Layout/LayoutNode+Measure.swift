@@ -138,7 +138,10 @@ extension CGSize {
 extension CGPoint {
     /// Non-finite components become 0; warned about once per kind of view.
     func sanitized(owner: LayoutNode) -> CGPoint {
-        if x.isFinite && y.isFinite { return self }
+        if x.isFinite && y.isFinite {
+            // A view that is the smallest number high, as a mark that takes no room is written, moves nothing.
+            return x.isSubnormal || y.isSubnormal ? CGPoint(x: x.isSubnormal ? 0 : x, y: y.isSubnormal ? 0 : y) : self
+        }
         Warnings.once(
             "nan.origin.\(owner.label)",
             "\(owner.label) was placed at \(x), \(y); coordinates that are not finite count as 0. Check the layout or offset that computes it.")
