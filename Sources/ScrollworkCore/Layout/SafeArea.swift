@@ -45,6 +45,8 @@ extension LayoutNode {
     }
 }
 
+// Unlike the synthesized one, its initializer is not bound to the main actor.
+// swift-format-ignore: UseSynthesizedInitializer
 /// Lets the content reach into the unsafe area on edges where it touches it.
 package struct IgnoresSafeAreaModifier: ElementModifier {
     package typealias Body = Never
@@ -78,6 +80,8 @@ package final class IgnoresSafeAreaLayout: WrapperLayout {
     }
 }
 
+// Unlike the synthesized one, its initializer is not bound to the main actor.
+// swift-format-ignore: UseSynthesizedInitializer
 /// Puts a bar at an edge; the content's safe area ends at it (L-109).
 package struct SafeAreaInsetModifier<Bar: View>: ElementModifier {
     package typealias Body = Never

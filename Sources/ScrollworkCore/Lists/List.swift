@@ -27,6 +27,8 @@ private struct GroupedBackground: ShapeStyle {
     }
 }
 
+// Unlike the synthesized one, its initializer is not bound to the main actor.
+// swift-format-ignore: UseSynthesizedInitializer
 /// The rows of a list as one view inside its scroll view.
 struct ListRows<Content: View>: PrimitiveView {
     typealias Body = Never
@@ -93,7 +95,8 @@ extension List where SelectionValue == Never {
         _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
     )
     where
-        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>, Data.Element: Identifiable,
+        Content == ForEach<LazyMapSequence<Data.Indices, (Data.Index, Data.Element.ID)>, Data.Element.ID, RowContent>,
+        Data.Element: Identifiable,
         Data.Index: Hashable
     {
         self.init(rows: ForEach(data, content: rowContent))
@@ -124,5 +127,7 @@ extension EnvironmentValues {
 
 extension View {
     /// Shows or hides the background of lists and forms.
-    nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View { environment(\.scrollContentBackground, visibility) }
+    nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
+        environment(\.scrollContentBackground, visibility)
+    }
 }

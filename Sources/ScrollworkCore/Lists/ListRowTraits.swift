@@ -26,6 +26,8 @@ extension View {
     nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { modifier(RowBackgroundModifier(background: view)) }
 }
 
+// Unlike the synthesized one, its initializer is not bound to the main actor.
+// swift-format-ignore: UseSynthesizedInitializer
 /// Carries a view that its list draws behind the whole row.
 package struct RowBackgroundModifier<Background: View>: ElementModifier {
     package typealias Body = Never

@@ -1,6 +1,8 @@
 import Foundation
 import ScrollworkGraph
 
+// Unlike the synthesized one, its initializer is not bound to the main actor.
+// swift-format-ignore: UseSynthesizedInitializer
 /// Acts when views come and go. On a list of views it acts once for the whole: first element in, last element out (P-35).
 package struct AppearanceModifier: PrimitiveModifier {
     nonisolated(unsafe) let appear: (() -> Void)?

@@ -30,6 +30,8 @@ package struct OpacityModifier: ElementModifier, Animatable {
     }
 }
 
+// Unlike the synthesized one, its initializer is not bound to the main actor.
+// swift-format-ignore: UseSynthesizedInitializer
 /// Drawn and touched as if it were not there; its place stays (L-34).
 package struct HiddenModifier: ElementModifier {
     package typealias Body = Never

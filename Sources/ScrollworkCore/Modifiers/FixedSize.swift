@@ -1,6 +1,8 @@
 import Foundation
 import ScrollworkBase
 
+// Unlike the synthesized one, its initializer is not bound to the main actor.
+// swift-format-ignore: UseSynthesizedInitializer
 /// Offers no length on the chosen axes (L-83).
 package struct FixedSizeModifier: ElementModifier {
     package typealias Body = Never

@@ -1,3 +1,5 @@
+// The overloads are SwiftUI's.
+// swift-format-ignore: AmbiguousTrailingClosureOverload
 extension View {
     /// Items for the bars of the page around the view.
     nonisolated public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {

@@ -3,6 +3,8 @@ extension View {
     nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
 }
 
+// Unlike the synthesized one, its initializer is not bound to the main actor.
+// swift-format-ignore: UseSynthesizedInitializer
 package struct IDView<Content: View, ID: Hashable>: PrimitiveView {
     package typealias Body = Never
     nonisolated(unsafe) let content: Content

@@ -29,14 +29,16 @@ public struct Button<Label: View>: View {
     public var body: some View {
         let isPressed = pressed.projectedValue
         let action = self.action
-        return style.wrappedValue.makeBody(ButtonStyleParts(role: role, label: AnyView(label), isPressed: pressed.wrappedValue, trigger: action))
-            .contentShape(Rectangle())
-            .modifier(
-                GestureModifier { layout in
-                    layout.isButton = true
-                    layout.tap = GestureLayout.Tap(count: 1) { _ in action() }
-                    layout.onPress = { isPressed.wrappedValue = $0 }
-                })
+        return style.wrappedValue.makeBody(
+            ButtonStyleParts(role: role, label: AnyView(label), isPressed: pressed.wrappedValue, trigger: action)
+        )
+        .contentShape(Rectangle())
+        .modifier(
+            GestureModifier { layout in
+                layout.isButton = true
+                layout.tap = GestureLayout.Tap(count: 1) { _ in action() }
+                layout.onPress = { isPressed.wrappedValue = $0 }
+            })
     }
 }
 
@@ -187,7 +189,9 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
 
 extension ButtonStyle where Self == DefaultButtonStyle { public static var automatic: DefaultButtonStyle { DefaultButtonStyle() } }
 extension ButtonStyle where Self == PlainButtonStyle { public static var plain: PlainButtonStyle { PlainButtonStyle() } }
-extension ButtonStyle where Self == BorderlessButtonStyle { public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() } }
+extension ButtonStyle where Self == BorderlessButtonStyle {
+    public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
 extension ButtonStyle where Self == BorderedButtonStyle { public static var bordered: BorderedButtonStyle { BorderedButtonStyle() } }
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
     public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
@@ -199,11 +203,16 @@ private struct ButtonStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    package var buttonStyleBox: ButtonStyleBox { get { self[ButtonStyleKey.self] } set { self[ButtonStyleKey.self] = newValue } }
+    package var buttonStyleBox: ButtonStyleBox {
+        get { self[ButtonStyleKey.self] }
+        set { self[ButtonStyleKey.self] = newValue }
+    }
 }
 
 extension View {
-    nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View { environment(\.buttonStyleBox, TypedButtonStyleBox(style)) }
+    nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        environment(\.buttonStyleBox, TypedButtonStyleBox(style))
+    }
     nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         environment(\.buttonStyleBox, TypedPrimitiveButtonStyleBox(style))
     }

@@ -8,6 +8,7 @@ struct NavigationTests {
         var frames: [String: CGRect] = [:]
         var offsets: [CGFloat] = []
         var texts: [String] = []
+        func note(_ name: String, _ frame: CGRect) { frames[name] = frame }
     }
 
     private struct Reported: PreferenceKey {
@@ -32,7 +33,7 @@ struct NavigationTests {
             .onPreferenceChange(Reported.self) { log.offsets.append($0) }
             .background(
                 GeometryReader { proxy in
-                    let _ = log.frames["scroll"] = proxy.frame(in: .global)
+                    let _ = log.note("scroll", proxy.frame(in: .global))
                     Color.clear
                 }
             )
@@ -64,12 +65,13 @@ struct NavigationTests {
         #expect(log.offsets.last == 150)
     }
 
-    @Test("M-122 a view that touches the bar reaches under it through a frame; one that starts lower does not; a reader outside is not moved")
+    @Test(
+        "M-122 a view that touches the bar reaches under it through a frame; one that starts lower does not; a reader outside is not moved")
     func reachUnderBar() {
         let log = Log()
         func record(_ name: String) -> some View {
             GeometryReader { proxy in
-                let _ = log.frames[name] = proxy.frame(in: .global)
+                let _ = log.note(name, proxy.frame(in: .global))
                 Color.clear
             }
         }
@@ -95,7 +97,7 @@ struct NavigationTests {
                 NavigationStack { Text("abcd").font(.system(size: 10)) }
                     .background(
                         GeometryReader { proxy in
-                            let _ = log.frames["stack"] = proxy.frame(in: .global)
+                            let _ = log.note("stack", proxy.frame(in: .global))
                             Color.clear
                         })
             }
@@ -116,7 +118,7 @@ struct NavigationTests {
                     Text("root").preference(key: Reported.self, value: value)
                         .background(
                             GeometryReader { proxy in
-                                let _ = log.frames["root"] = proxy.frame(in: .global)
+                                let _ = log.note("root", proxy.frame(in: .global))
                                 Color.clear
                             }
                         )
