@@ -135,7 +135,6 @@ package final class GeometryReaderLayout: ContainerLayout {
         for child in children { place(child, at: .zero, proposal: offer) }
     }
 
-
     override package func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
     override package func makeSpacing() -> ViewSpacing { ViewSpacing() }
 }
