@@ -71,6 +71,8 @@ package final class FrameLoop {
     var evaluatingName = ""
     package var isUpdating: Bool { evaluationDepth > 0 }
     var runningTransaction = Transaction()
+    /// The transaction of the state that this cycle lays out.
+    var layoutTransaction = Transaction()
     var isInFrame = false
     var displayChanged = true
 

@@ -16,6 +16,7 @@ extension FrameLoop {
     }
 
     func runUpdatePass() {
+        layoutTransaction = Transaction()
         guard !dirtyNodes.isEmpty || !transactions.isEmpty else { return }
         report.note(.update)
         // Work left by animations and geometry first, under the transaction that is running; then one group of writes (P-02).
@@ -23,6 +24,7 @@ extension FrameLoop {
         guard let transaction = transactions.commitNext() else { return }
         updateNumber += 1
         runningTransaction = transaction
+        layoutTransaction = transaction
         drainDirtyNodes()
         finishCompletions(transaction)
         runningTransaction = Transaction()

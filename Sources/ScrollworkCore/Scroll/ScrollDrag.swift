@@ -78,7 +78,9 @@ package struct ScrollDrag {
     private func position(_ travel: CGFloat, _ node: ScrollNode, _ axis: Axis) -> CGFloat {
         let range = node.range(axis)
         let edge = min(max(travel, range.lowerBound), range.upperBound)
-        guard travel != edge, node.profile.bouncesOnDrag, !node.reducesMotion else { return edge }
+        guard travel != edge, node.profile.bouncesOnDrag, !node.reducesMotion,
+            node.options.bounces(axis, overflows: node.isScrollable(axis))
+        else { return edge }
         return edge + CGFloat(response.overscroll(forTravel: Double(travel - edge), viewport: Double(node.size[axis])))
     }
 

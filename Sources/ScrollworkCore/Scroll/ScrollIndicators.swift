@@ -56,7 +56,8 @@ package final class ScrollIndicators {
         let metrics = node.profile.indicator
         let insets = node.margins.indicators
         let track = max(node.size[axis] - 2 * metrics.ends - insets.total(axis), 0)
-        let range = node.range(axis), position = node.position[axis]
+        let range = node.range(axis)
+        let position = node.position[axis]
         let content = max(node.contentSize[axis] + node.margins.content.total(axis), 1)
         let over = max(range.lowerBound - position, position - range.upperBound, 0)
         // Overscroll shortens the thumb by its amount.

@@ -17,8 +17,7 @@ package final class ScrollNode: WrapperLayout {
     private(set) var showsIndicator: [Axis: Bool] = [:]
     package private(set) var profile: PlatformProfile = .iOS
     private(set) var reducesMotion = false
-    /// The transaction of the update that last reached the view, which says whether the offset may be adjusted (S-55).
-    var lastTransaction = Transaction()
+    private(set) var options = ScrollOptions()
 
     // MARK: State
 
@@ -40,15 +39,25 @@ package final class ScrollNode: WrapperLayout {
     /// Time of the last change, seconds; indicators fade after it.
     package private(set) var lastChange: Double = -.infinity
     private(set) var hasBeenLaidOut = false
+    /// Whether a user or the program has moved the content; until then it keeps to its initial anchor (S-64).
+    private var isPositioned = false
+    /// The largest legal positions of the last placement.
+    private var lastEnds = CGPoint.zero
     /// Insets outside of the frame: bars and window safe area on the scrolling axes.
     private(set) var outerInsets = EdgeInsets()
     private let viewport = DisplayNode()
     private lazy var indicators = ScrollIndicators(node: self)
 
     package func configure(
-        axes: Axis.Set, isEnabled: Bool, margins: ContentMargins, verticalIndicator: Bool, horizontalIndicator: Bool, profile: PlatformProfile,
-        reducesMotion: Bool
+        axes: Axis.Set, isEnabled: Bool, margins: ContentMargins, verticalIndicator: Bool, horizontalIndicator: Bool,
+        profile: PlatformProfile,
+        reducesMotion: Bool, options: ScrollOptions
     ) {
+        if options != self.options {
+            setNeedsPlacement()
+            setNeedsPaint()
+        }
+        self.options = options
         if axes != self.axes || margins != self.margins { setNeedsMeasure() }
         self.axes = axes
         self.isEnabled = isEnabled
@@ -84,9 +93,20 @@ package final class ScrollNode: WrapperLayout {
         let contentChanged = newContent != contentSize
         contentSize = newContent
         adjustToNewRange(contentChanged: contentChanged)
-        place(child, at: CGPoint(x: margins.content.leading, y: margins.content.top), proposal: inner)
+        place(child, at: contentOrigin, proposal: inner)
         hasBeenLaidOut = true
         setNeedsPaint()
+    }
+
+    /// Content that is smaller than the viewport lies at its start, or where the alignment anchor says (L-126, S-63).
+    private var contentOrigin: CGPoint {
+        var origin = CGPoint(x: margins.content.leading, y: margins.content.top)
+        guard let anchor = options.anchors.alignment else { return origin }
+        for axis in Axis.allCases where axes.contains(axis) {
+            let free = size[axis] - margins.content.total(axis) - contentSize[axis]
+            if free > 0 { origin[axis] += anchor[axis] * free }
+        }
+        return origin
     }
 
     override package func makeSpacing() -> ViewSpacing { ViewSpacing() }
@@ -114,19 +134,37 @@ package final class ScrollNode: WrapperLayout {
 
     package func isScrollable(_ axis: Axis) -> Bool { axes.contains(axis) && range(axis).upperBound > 0 }
 
-    /// Keeps the offset and clamps it (S-50, S-53), unless something still moves it (S-54).
+    /// Keeps the offset and clamps it (S-50, S-53), unless something still moves it (S-54) or an anchor holds it.
     private func adjustToNewRange(contentChanged: Bool) {
+        let oldEnds = lastEnds
+        lastEnds = CGPoint(x: range(.horizontal).upperBound, y: range(.vertical).upperBound)
+        if !isPositioned, let anchor = options.anchors.initialOffset, activity.isIdle {
+            setPosition(CGPoint(x: anchor.x * lastEnds.x, y: anchor.y * lastEnds.y), cause: .content)
+        }
         guard hasBeenLaidOut else {
             syncChildOffset("first layout")
             return
         }
         switch activity {
         case .idle, .settling:
-            let legal = clamped(position)
+            let legal = clamped(anchored(from: oldEnds))
             if legal != position { setPosition(legal, cause: contentChanged ? .content : .resize) }
-        case .decelerating, .dragging, .animating: activity = activity.rangeChanged(self)
+        case .decelerating, .dragging, .animating: if lastEnds != oldEnds { activity = activity.rangeChanged(self) }
         case .tracking, .smooth: break
         }
+    }
+
+    /// Where a view that was at its anchor of size changes is at it again; a user who scrolled away is left alone (S-56), and so is
+    /// everybody in an update that says so (S-55).
+    private func anchored(from oldEnds: CGPoint) -> CGPoint {
+        guard let anchor = options.anchors.sizeChanges, engine.layoutTransaction.scrollContentOffsetAdjustmentBehavior.isEnabled else {
+            return position
+        }
+        var result = position
+        for axis in Axis.allCases where axes.contains(axis) && abs(position[axis] - anchor[axis] * oldEnds[axis]) <= 0.5 {
+            result[axis] = anchor[axis] * lastEnds[axis]
+        }
+        return result
     }
 
     // MARK: The only writer
@@ -140,6 +178,7 @@ package final class ScrollNode: WrapperLayout {
         guard target != position else { return }
         position = target
         self.cause = cause
+        if cause != .content && cause != .resize && cause != .restore { isPositioned = true }
         lastChange = engine.time
         syncChildOffset("scroll offset (\(cause.rawValue))")
     }
@@ -182,7 +221,7 @@ package final class ScrollNode: WrapperLayout {
         clip.origin.y -= outerInsets.top
         clip.size.width += outerInsets.horizontal
         clip.size.height += outerInsets.vertical
-        viewport.clip = Path(clip)
+        viewport.clip = options.clips ? Path(clip) : nil
         display.children = [viewport] + indicators.displayNodes
         indicators.update()
     }

@@ -71,7 +71,9 @@ extension View {
     nonisolated public func onScrollPhaseChange(_ action: @escaping (ScrollPhase, ScrollPhase) -> Void) -> some View {
         modifier(ScrollObserverModifier(read: { $0.activity.phase }, action: { old, new, _ in action(old, new) }))
     }
-    nonisolated public func onScrollPhaseChange(_ action: @escaping (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void) -> some View {
+    nonisolated public func onScrollPhaseChange(_ action: @escaping (ScrollPhase, ScrollPhase, ScrollPhaseChangeContext) -> Void)
+        -> some View
+    {
         modifier(
             ScrollObserverModifier(
                 read: { $0.activity.phase },

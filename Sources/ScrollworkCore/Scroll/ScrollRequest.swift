@@ -79,7 +79,8 @@ package struct ScrollRequest {
     /// The least movement that shows the target whole (S-21); of a target larger than the visible area the nearer edge, and none at all
     /// where it covers both (S-22).
     static func nearest(_ start: CGFloat, _ length: CGFloat, visible: CGFloat, position: CGFloat) -> CGFloat {
-        let end = start + length, visibleEnd = position + visible
+        let end = start + length
+        let visibleEnd = position + visible
         if start <= position && end >= visibleEnd { return position }
         if start >= position && end <= visibleEnd { return position }
         let fits = length <= visible

@@ -1,5 +1,6 @@
 import Foundation
 import ScrollworkBase
+import ScrollworkGraph
 
 /// A view whose content scrolls along one axis, both or none (L-120…L-129, S-120).
 public struct ScrollView<Content: View>: PrimitiveView {
@@ -24,14 +25,17 @@ public struct ScrollView<Content: View>: PrimitiveView {
 private final class ScrollViewNode<Content: View>: TypedNode<ScrollView<Content>> {
     private var content: TypedNode<Content>!
     private var layoutNode: ScrollNode!
+    /// Anchors are meant for this scroll view, not for those in its content.
+    private let scope: EnvironmentScope
 
     override init(_ view: ScrollView<Content>, _ context: _NodeContext) {
+        scope = EnvironmentScope(parent: context.environment)
         super.init(view, context)
         layoutNode = ScrollNode(owner: self)
         configure()
-        content = Content.makeTypedNode(view.content, in: _NodeContext(self))
+        content = Content.makeTypedNode(view.content, in: _NodeContext(self, environment: scope))
         layoutNode.child = ImplicitContainer.stack(owner: self, content: content)
-        engine.scrollNodes.append(WeakScrollNode(layoutNode))
+        engine.addScrollNode(layoutNode)
     }
 
     private func configure() {
@@ -41,14 +45,16 @@ private final class ScrollViewNode<Content: View>: TypedNode<ScrollView<Content>
                 axes: view.axes, isEnabled: values.isScrollEnabled, margins: values.contentMargins,
                 verticalIndicator: view.showsIndicators && values.verticalScrollIndicatorVisibility.isShown(on: values.profile),
                 horizontalIndicator: view.showsIndicators && values.horizontalScrollIndicatorVisibility.isShown(on: values.profile),
-                profile: values.profile, reducesMotion: values.reducesMotion)
+                profile: values.profile, reducesMotion: values.reducesMotion, options: values.scrollOptions)
+            var inner = EnvironmentValues(scope: environment)
+            inner.scrollOptions.anchors = ScrollAnchors()
+            Tracking.untracked { scope.replaceWrites(inner.overrides, reason: UpdateReason("scroll view")) }
         }
     }
 
     override func update(_ new: ScrollView<Content>) {
         view = new
         configure()
-        layoutNode.lastTransaction = transaction
         content.update(new.content)
     }
 
@@ -60,6 +66,14 @@ private final class ScrollViewNode<Content: View>: TypedNode<ScrollView<Content>
     override func forEachChild(_ body: (ViewNode) -> Void) { if let content { body(content) } }
     override func makeElements() -> [LayoutNode] { [layoutNode] }
     override var label: String { "ScrollView" }
+}
+
+extension FrameLoop {
+    /// Scroll views register themselves; those that are gone are forgotten at intervals. - Complexity: amortised O(1).
+    func addScrollNode(_ node: ScrollNode) {
+        if scrollNodes.count & (scrollNodes.count - 1) == 0 { scrollNodes.removeAll { $0.node == nil } }
+        scrollNodes.append(WeakScrollNode(node))
+    }
 }
 
 /// A scroll view's node that does not keep it alive.
@@ -86,11 +100,16 @@ public struct ContentMarginPlacement: Sendable {
 private struct ContentMarginsKey: EnvironmentKey { static var defaultValue: ContentMargins { ContentMargins() } }
 
 extension EnvironmentValues {
-    package var contentMargins: ContentMargins { get { self[ContentMarginsKey.self] } set { self[ContentMarginsKey.self] = newValue } }
+    package var contentMargins: ContentMargins {
+        get { self[ContentMarginsKey.self] }
+        set { self[ContentMarginsKey.self] = newValue }
+    }
 }
 
 extension View {
-    nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic) -> some View {
+    nonisolated public func contentMargins(
+        _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
+    ) -> some View {
         transformEnvironment(\.contentMargins) { margins in
             for edge in Edge.allCases where edges.contains(edge) && insets[edge].isFinite {
                 if placement.kind != .indicators { margins.content[edge] = insets[edge] }
@@ -99,7 +118,9 @@ extension View {
         }
     }
     /// nil keeps the default (S-15).
-    nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic) -> some View {
+    nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?, for placement: ContentMarginPlacement = .automatic)
+        -> some View
+    {
         contentMargins(length == nil ? [] : edges, EdgeInsets(length ?? 0), for: placement)
     }
     nonisolated public func contentMargins(_ length: CGFloat, for placement: ContentMarginPlacement = .automatic) -> some View {
@@ -108,7 +129,9 @@ extension View {
     nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isScrollEnabled) { $0 = $0 && !disabled }
     }
-    nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]) -> some View {
+    nonisolated public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
+        -> some View
+    {
         modifier(
             EnvironmentModifier { values in
                 if axes.contains(Axis.vertical) { values.verticalScrollIndicatorVisibility = visibility }

@@ -329,7 +329,7 @@ import Testing
         #expect(host.y == 0)
     }
 
-    @Test("S-37 withAnimation(nil) and disablesAnimations jump") func jumps() {
+    @Test("S-37 F-78 withAnimation(nil) and disablesAnimations jump") func jumps() {
         let (host, box) = rows
         var transaction = Transaction(animation: .linear(duration: 1))
         transaction.disablesAnimations = true
