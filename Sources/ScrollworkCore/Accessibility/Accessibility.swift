@@ -1,7 +1,11 @@
 /// What assistive technologies are told of a view. There are none on this platform yet; the value is kept and can be dumped.
 public struct AccessibilityAttachmentModifier: PrimitiveModifier {
     package enum Attachment: Equatable {
-        case label(Text), hint(Text), value(Text), identifier(String), hidden(Bool)
+        case label(Text)
+        case hint(Text)
+        case value(Text)
+        case identifier(String)
+        case hidden(Bool)
     }
     nonisolated(unsafe) package let attachment: Attachment
     nonisolated init(_ attachment: Attachment) { self.attachment = attachment }
@@ -34,7 +38,9 @@ extension View {
         _ attachment: AccessibilityAttachmentModifier.Attachment
     ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { modifier(AccessibilityAttachmentModifier(attachment)) }
 
-    nonisolated public func accessibilityLabel(_ label: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { attach(.label(label)) }
+    nonisolated public func accessibilityLabel(_ label: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        attach(.label(label))
+    }
     nonisolated public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         attach(.label(Text(labelKey)))
     }
@@ -42,7 +48,9 @@ extension View {
     nonisolated public func accessibilityLabel<S: StringProtocol>(_ label: S) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         attach(.label(Text(label)))
     }
-    nonisolated public func accessibilityHint(_ hint: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { attach(.hint(hint)) }
+    nonisolated public func accessibilityHint(_ hint: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        attach(.hint(hint))
+    }
     nonisolated public func accessibilityHint(_ hintKey: LocalizedStringKey) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         attach(.hint(Text(hintKey)))
     }
@@ -50,7 +58,9 @@ extension View {
     nonisolated public func accessibilityHint<S: StringProtocol>(_ hint: S) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         attach(.hint(Text(hint)))
     }
-    nonisolated public func accessibilityValue(_ value: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { attach(.value(value)) }
+    nonisolated public func accessibilityValue(_ value: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+        attach(.value(value))
+    }
     nonisolated public func accessibilityValue(_ valueKey: LocalizedStringKey) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         attach(.value(Text(valueKey)))
     }

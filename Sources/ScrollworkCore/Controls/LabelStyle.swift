@@ -46,7 +46,9 @@ public struct IconOnlyLabelStyle: LabelStyle {
 }
 
 extension LabelStyle where Self == DefaultLabelStyle { public static var automatic: DefaultLabelStyle { DefaultLabelStyle() } }
-extension LabelStyle where Self == TitleAndIconLabelStyle { public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() } }
+extension LabelStyle where Self == TitleAndIconLabelStyle {
+    public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
+}
 extension LabelStyle where Self == TitleOnlyLabelStyle { public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() } }
 extension LabelStyle where Self == IconOnlyLabelStyle { public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() } }
 
@@ -56,7 +58,10 @@ private struct LabelStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    package var labelStyleBox: StyleBox<LabelStyleConfiguration> { get { self[LabelStyleKey.self] } set { self[LabelStyleKey.self] = newValue } }
+    package var labelStyleBox: StyleBox<LabelStyleConfiguration> {
+        get { self[LabelStyleKey.self] }
+        set { self[LabelStyleKey.self] = newValue }
+    }
 }
 
 extension View {

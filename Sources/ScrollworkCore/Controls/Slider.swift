@@ -36,7 +36,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
             ZStack(alignment: .leading) {
                 Capsule().fill(Color.gray.opacity(0.3)).frame(height: 4)
                 Capsule().fill(TintShapeStyle()).frame(width: track * share.wrappedValue + Self.knob / 2, height: 4)
-                Circle().fill(Color.white).shadow(radius: 2).frame(width: Self.knob, height: Self.knob).offset(x: track * share.wrappedValue)
+                Circle().fill(Color.white).shadow(radius: 2).frame(width: Self.knob, height: Self.knob).offset(
+                    x: track * share.wrappedValue)
             }
             .frame(height: proxy.size.height)
             .contentShape(Rectangle())

@@ -8,7 +8,10 @@ private struct LabelsHiddenKey: EnvironmentKey { static var defaultValue: Bool {
 
 extension EnvironmentValues {
     /// Whether controls leave their labels out.
-    package var hidesLabels: Bool { get { self[LabelsHiddenKey.self] } set { self[LabelsHiddenKey.self] = newValue } }
+    package var hidesLabels: Bool {
+        get { self[LabelsHiddenKey.self] }
+        set { self[LabelsHiddenKey.self] = newValue }
+    }
 }
 
 extension View {

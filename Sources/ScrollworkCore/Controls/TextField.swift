@@ -64,7 +64,9 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
     nonisolated public static func _hasBorder() -> Bool { true }
 }
 
-extension TextFieldStyle where Self == DefaultTextFieldStyle { public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() } }
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+    public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
 extension TextFieldStyle where Self == PlainTextFieldStyle { public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() } }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
     public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
@@ -73,7 +75,10 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 private struct TextFieldBorderKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
-    package var textFieldHasBorder: Bool { get { self[TextFieldBorderKey.self] } set { self[TextFieldBorderKey.self] = newValue } }
+    package var textFieldHasBorder: Bool {
+        get { self[TextFieldBorderKey.self] }
+        set { self[TextFieldBorderKey.self] = newValue }
+    }
 }
 
 extension View {

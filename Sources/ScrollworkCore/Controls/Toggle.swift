@@ -110,7 +110,10 @@ private struct ToggleStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    package var toggleStyleBox: StyleBox<ToggleStyleConfiguration> { get { self[ToggleStyleKey.self] } set { self[ToggleStyleKey.self] = newValue } }
+    package var toggleStyleBox: StyleBox<ToggleStyleConfiguration> {
+        get { self[ToggleStyleKey.self] }
+        set { self[ToggleStyleKey.self] = newValue }
+    }
 }
 
 extension View {

@@ -100,7 +100,8 @@ extension AppStorage {
     nonisolated private init<Wrapped>(optional name: String, _ store: UserDefaults?, _ decode: @escaping (Any) -> Wrapped?)
     where Value == Wrapped? {
         self.init(
-            AppStorageKey(name: name, store: store ?? .standard, initial: nil, decode: { Optional(decode($0)) }, encode: { $0.map { $0 as Any } }))
+            AppStorageKey(
+                name: name, store: store ?? .standard, initial: nil, decode: { Optional(decode($0)) }, encode: { $0.map { $0 as Any } }))
     }
 }
 
@@ -134,7 +135,8 @@ extension AppStorage {
         self.init(
             AppStorageKey(name: key, store: store ?? .standard, initial: wrappedValue, decode: Stored.url, encode: { $0.absoluteString }))
     }
-    nonisolated public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value: RawRepresentable, Value.RawValue == Int {
+    nonisolated public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+    where Value: RawRepresentable, Value.RawValue == Int {
         self.init(
             AppStorageKey(
                 name: key, store: store ?? .standard, initial: wrappedValue, decode: { Stored.int($0).flatMap(Value.init) },
@@ -152,8 +154,12 @@ extension AppStorage {
 extension AppStorage where Value: ExpressibleByNilLiteral {
     nonisolated public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? { self.init(optional: key, store, Stored.bool) }
     nonisolated public init(_ key: String, store: UserDefaults? = nil) where Value == Int? { self.init(optional: key, store, Stored.int) }
-    nonisolated public init(_ key: String, store: UserDefaults? = nil) where Value == Double? { self.init(optional: key, store, Stored.double) }
-    nonisolated public init(_ key: String, store: UserDefaults? = nil) where Value == String? { self.init(optional: key, store, Stored.string) }
+    nonisolated public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+        self.init(optional: key, store, Stored.double)
+    }
+    nonisolated public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+        self.init(optional: key, store, Stored.string)
+    }
     nonisolated public init(_ key: String, store: UserDefaults? = nil) where Value == Data? { self.init(optional: key, store, Stored.data) }
     nonisolated public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
         self.init(

@@ -27,7 +27,9 @@ struct ControlTests {
 
     @Test("a label style of the program arranges title and icon itself")
     func ownLabelStyle() {
-        let seen = frames(in: 200, 100) { Label(title: { Color.red.frame(width: 30) }, icon: { Color.blue.frame(width: 10) }).labelStyle(Reversed()) }
+        let seen = frames(in: 200, 100) {
+            Label(title: { Color.red.frame(width: 30) }, icon: { Color.blue.frame(width: 10) }).labelStyle(Reversed())
+        }
         #expect(seen["title"] == rect(80, 0, 30, 100))
         #expect(seen["icon"] == rect(110, 0, 10, 100))
     }
