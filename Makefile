@@ -9,7 +9,7 @@ EXAMPLE := Examples/CollapsingHeader.swift
 # Records the example into out/ and shows the first rows of its trace.
 demo: build
 	@mkdir -p out
-	$(BUILD)/scrollwork record $(EXAMPLE) --png out/collapsing-header.png --gif out/collapsing-header.gif \
+	$(BUILD)/scrollwork record $(EXAMPLE) --size 340x560 --png out/collapsing-header.png --gif out/collapsing-header.gif \
 	    --trace out/trace.csv --script Examples/CollapsingHeader.script
 	@echo
 	@head -n 8 out/trace.csv

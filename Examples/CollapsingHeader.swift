@@ -77,7 +77,8 @@ private struct Header: View {
                 .opacity(Double(1 - progress))
             VStack(alignment: .leading, spacing: 6) {
                 Text("Mountain trails")
-                    .font(.system(size: 36, weight: .bold))
+                    .font(.system(size: 34, weight: .bold))
+                    .lineLimit(1)
                     .scaleEffect(1 - 0.42 * progress, anchor: .bottomLeading)
                 Text("\(Trail.all.count) walks for a long weekend")
                     .font(.system(size: 17))
@@ -126,7 +127,7 @@ private struct TrailCard: View {
     let trail: Trail
 
     var body: some View {
-        HStack(spacing: 14) {
+        HStack(spacing: 12) {
             ZStack {
                 RoundedRectangle(cornerRadius: 12)
                     .fill(LinearGradient(colors: [trail.color.opacity(0.6), trail.color], startPoint: .top, endPoint: .bottom))
@@ -139,7 +140,7 @@ private struct TrailCard: View {
                 Text(trail.name).font(.headline)
                 Text("\(trail.kilometres) km · \(trail.climb) m up").font(.subheadline).foregroundColor(.secondary)
             }
-            Spacer()
+            .frame(maxWidth: .infinity, alignment: .leading)
             Text(trail.grade)
                 .font(.system(size: 13, weight: .semibold))
                 .foregroundColor(trail.color)

@@ -4,9 +4,10 @@ import ScrollworkDisplay
 
 /// Turns frames at any virtual times into an animated GIF with even steps.
 struct GIFFilm {
-    /// 25 pictures a second: GIF counts hundredths of a second, and many viewers slow down delays under 3 of them.
-    static let step = 0.04
-    private static let stepCentiseconds = 4
+    /// 20 pictures a second: GIF counts hundredths of a second, and of the rates that can be written so this is the highest that takes every
+    /// n-th frame of 60 a second. At 25, movement would stutter between steps of two and of three frames.
+    static let step = 0.05
+    private static let stepCentiseconds = 5
     /// How long the last picture stays before the film starts again.
     private static let restCentiseconds = 100
 

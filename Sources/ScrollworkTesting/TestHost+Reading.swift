@@ -31,6 +31,8 @@ public struct VisibleText: Equatable, Sendable {
     public let string: String
     /// In the window, points.
     public let frame: CGRect
+    /// The lines as they are drawn: broken, and cut with an ellipsis where there was too little room.
+    public let lines: [String]
 }
 
 extension TestHost {
@@ -54,7 +56,7 @@ extension TestHost {
 
     /// Every text whose frame meets the window and is not clipped away, in drawing order.
     public var texts: [VisibleText] {
-        engine.visibleTexts.map { VisibleText(string: $0.string, frame: $0.frame) }
+        engine.visibleTexts.map { VisibleText(string: $0.string, frame: $0.frame, lines: $0.lines) }
     }
 
     /// The frame of the first text that is `string`, in the window; nil where it is not visible.

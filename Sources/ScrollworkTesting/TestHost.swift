@@ -39,14 +39,21 @@ public final class TestHost {
     ///   - size: of the window, points.
     ///   - scale: device pixels per point.
     ///   - profile: the platform whose metrics apply.
+    ///   - safeArea: insets of the window that content keeps clear of, points.
     public convenience init<V: View>(
         size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 2, profile: PlatformProfile = .iOS,
-        colorScheme: ColorScheme = .light, @ViewBuilder _ view: () -> V
+        colorScheme: ColorScheme = .light, safeArea: EdgeInsets = EdgeInsets(), @ViewBuilder _ view: () -> V
     ) {
-        self.init(AnyView(view()), size: size, scale: scale, profile: profile, isDark: colorScheme == .dark, shaper: ExactTestFont())
+        self.init(
+            AnyView(view()), size: size, scale: scale, profile: profile, isDark: colorScheme == .dark, shaper: ExactTestFont(),
+            safeArea: safeArea)
     }
 
-    package init(_ view: AnyView, size: CGSize, scale: CGFloat, profile: PlatformProfile, isDark: Bool, shaper: any TextShaper, safeArea: EdgeInsets = EdgeInsets()) {
+    /// The view is made while the host listens, so that warnings from its making are the host's.
+    package init(
+        _ view: @autoclosure () -> AnyView, size: CGSize, scale: CGFloat, profile: PlatformProfile, isDark: Bool, shaper: any TextShaper,
+        safeArea: EdgeInsets = EdgeInsets()
+    ) {
         VirtualMainQueue.shared.activate()
         start = VirtualMainQueue.shared.now
         previousSink = Warnings.sink
@@ -55,7 +62,7 @@ public final class TestHost {
         Warnings.sink = { log.add($0) }
         engine = FrameLoop(shaper: shaper, profile: profile, size: size, scale: scale, isDark: isDark)
         engine.windowSafeArea = safeArea
-        engine.setRoot(view)
+        engine.setRoot(view())
         runFrame()
     }
 

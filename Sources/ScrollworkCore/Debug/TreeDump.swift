@@ -64,8 +64,8 @@ package enum TreeDump {
 
 extension FrameLoop {
     /// Texts in drawing order with their frames in the window, those outside of the window or clipped away left out.
-    package var visibleTexts: [(string: String, frame: CGRect)] {
-        var result: [(String, CGRect)] = []
+    package var visibleTexts: [(string: String, frame: CGRect, lines: [String])] {
+        var result: [(String, CGRect, [String])] = []
         func walk(_ node: LayoutNode, _ clip: CGRect) {
             var clip = clip
             if let effect = node as? PaintEffectLayout {
@@ -77,7 +77,7 @@ extension FrameLoop {
             if let text = node as? TextLayoutNode {
                 let frame = node.convert(node.bounds, to: nil)
                 let shown = frame.intersection(clip)
-                if !shown.isEmpty && shown.width > 0 && shown.height > 0 { result.append((text.string, frame)) }
+                if !shown.isEmpty && shown.width > 0 && shown.height > 0 { result.append((text.string, frame, text.drawnLines)) }
             }
             node.childrenInDrawingOrder.children.forEach { walk($0, clip) }
         }

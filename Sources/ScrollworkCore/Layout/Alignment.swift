@@ -90,7 +90,9 @@ public struct ViewDimensions: Equatable {
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { node?.explicitAlignment(guide.key, in: self) }
 
     package func value(_ key: AlignmentKey) -> CGFloat {
-        let value = node?.explicitAlignment(key, in: self) ?? key.id.defaultValue(in: self)
+        if let explicit = node?.explicitAlignment(key, in: self) { return FiniteNumbers.checked(explicit, "alignment guide") }
+        // An endless view has its guides at infinity, which is nobody's mistake.
+        let value = key.id.defaultValue(in: self)
         return value.isFinite ? value : 0
     }
 

@@ -13,7 +13,10 @@ package class ContainerLayout: LayoutNode {
         collected = nil
     }
 
-    override package final var children: [LayoutNode] {
+    override package var children: [LayoutNode] { collectedElements }
+
+    /// The elements of the content, in order.
+    package final var collectedElements: [LayoutNode] {
         if let collected { return collected }
         let elements = content?.elements ?? []
         for element in elements where element.parent !== self { element.parent = self }

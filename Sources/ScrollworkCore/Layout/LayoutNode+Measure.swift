@@ -117,11 +117,10 @@ extension LayoutNode {
 }
 
 extension ProposedViewSize {
+    /// NaN is no proposal, and nobody can have less than nothing.
     package var withoutNaN: ProposedViewSize {
-        var result = self
-        if let width, width.isNaN { result.width = nil }
-        if let height, height.isNaN { result.height = nil }
-        return result
+        func legal(_ value: CGFloat?) -> CGFloat? { value.flatMap { $0.isNaN ? nil : max($0, 0) } }
+        return ProposedViewSize(width: legal(width), height: legal(height))
     }
 }
 

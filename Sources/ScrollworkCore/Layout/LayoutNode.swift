@@ -102,6 +102,8 @@ package class LayoutNode {
     package var contentDisplay: DisplayNode { display }
     /// Whether pointer events can land here at `point`, local.
     package func containsForHitTest(_ point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+    /// The layout direction is another one; measuring, placing and recording again follows by itself.
+    package func layoutDirectionDidChange() {}
     /// Called when the node was placed with another proposal and kept its size.
     package func proposalDidChange() {}
     /// Called when `size` changed, before the children are placed.
@@ -118,8 +120,9 @@ package class LayoutNode {
         return made
     }
 
-    package final var layoutPriority: Double { trait(LayoutPriorityKey.self) ?? 0 }
-    package final var zIndex: Double { trait(ZIndexKey.self) ?? 0 }
+    // An order needs numbers that compare: NaN counts as not given.
+    package final var layoutPriority: Double { trait(LayoutPriorityKey.self).flatMap { $0.isNaN ? nil : $0 } ?? 0 }
+    package final var zIndex: Double { trait(ZIndexKey.self).flatMap { $0.isNaN ? nil : $0 } ?? 0 }
     package final var isRightToLeft: Bool { owner.environment.isRightToLeft }
 
     // MARK: Tracking

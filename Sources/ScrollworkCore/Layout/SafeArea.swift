@@ -95,7 +95,7 @@ package struct SafeAreaInsetModifier<Bar: View>: ElementModifier {
     nonisolated package func configure(_ element: SafeAreaInsetLayout, old: SafeAreaInsetModifier<Bar>?) {
         element.edge = edge
         element.alignment = alignment
-        element.barSpacing = spacing ?? ViewSpacing.defaultDistance
+        element.barSpacing = FiniteNumbers.checked(spacing ?? ViewSpacing.defaultDistance, "spacing of a safe area inset")
         if let node = element.barNode {
             unsafeDowncast(node, to: TypedNode<Bar>.self).update(bar)
             element.setNeedsPlacement()
@@ -115,7 +115,7 @@ package final class SafeAreaInsetLayout: WrapperLayout, OwnsViewNodes, SafeAreaP
 
     func adoptBar(_ node: ViewNode) {
         barNode = node
-        bar = ZStackLayoutNode(owner: owner, alignment: .center)
+        bar = ZStackLayoutNode(owner: owner, alignment: .center, isImplicit: true)
         bar.parent = self
         bar.adopt(node)
     }
@@ -178,7 +178,7 @@ package final class SafeAreaInsetLayout: WrapperLayout, OwnsViewNodes, SafeAreaP
 package struct SafeAreaPaddingModifier: ElementModifier {
     package typealias Body = Never
     nonisolated(unsafe) let insets: EdgeInsets
-    nonisolated init(_ insets: EdgeInsets) { self.insets = insets }
+    nonisolated init(_ insets: EdgeInsets) { self.insets = FiniteNumbers.checked(insets, "safe area padding") }
     nonisolated package func makeElement(_ owner: ViewNode) -> SafeAreaPaddingLayout { SafeAreaPaddingLayout(owner: owner) }
     nonisolated package func configure(_ element: SafeAreaPaddingLayout, old: SafeAreaPaddingModifier?) {
         element.insets = insets

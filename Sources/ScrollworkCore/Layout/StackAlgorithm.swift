@@ -11,7 +11,7 @@ package struct StackAlgorithm {
     package init(axis: Axis, alignment: AlignmentKey, spacing: CGFloat?) {
         self.axis = axis
         self.alignment = alignment
-        self.spacing = spacing
+        self.spacing = spacing.map { FiniteNumbers.checked($0, "stack spacing") }
     }
 
     package struct Result {
@@ -24,7 +24,7 @@ package struct StackAlgorithm {
     /// Gaps between consecutive children, points.
     package func gaps(_ children: [LayoutNode]) -> [CGFloat] {
         guard children.count > 1 else { return [] }
-        if let spacing { return Array(repeating: spacing.isFinite ? spacing : 0, count: children.count - 1) }
+        if let spacing { return Array(repeating: spacing, count: children.count - 1) }
         return (1..<children.count).map { children[$0 - 1].spacing.distance(to: children[$0].spacing, along: axis) }
     }
 
@@ -46,6 +46,17 @@ package struct StackAlgorithm {
             result = arrange(children, again, gaps)
             result.size = size
         }
+        return result
+    }
+
+    /// What a stack of `children` prefers to its neighbours: main edges from the end children, cross edges from all (L-54).
+    package func outerSpacing(_ children: [LayoutNode]) -> ViewSpacing {
+        guard let first = children.first, let last = children.last else { return .zero }
+        let isVertical = axis == .vertical
+        var result = ViewSpacing.zero
+        result.formUnion(first.spacing, edges: isVertical ? .top : .leading)
+        result.formUnion(last.spacing, edges: isVertical ? .bottom : .trailing)
+        for child in children { result.formUnion(child.spacing, edges: isVertical ? .horizontal : .vertical) }
         return result
     }
 

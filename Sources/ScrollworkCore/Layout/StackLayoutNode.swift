@@ -61,17 +61,7 @@ package final class StackLayoutNode: ContainerLayout {
         return children.indices.map { (children[$0], result.origins[$0], result.proposals[$0]) }
     }
 
-    /// Main edges from the end children, cross edges from all (L-54).
-    override package func makeSpacing() -> ViewSpacing {
-        let children = children
-        guard let first = children.first, let last = children.last else { return .zero }
-        let isVertical = algorithm.axis == .vertical
-        var result = ViewSpacing.zero
-        result.formUnion(first.spacing, edges: isVertical ? .top : .leading)
-        result.formUnion(last.spacing, edges: isVertical ? .bottom : .trailing)
-        for child in children { result.formUnion(child.spacing, edges: isVertical ? .horizontal : .vertical) }
-        return result
-    }
+    override package func makeSpacing() -> ViewSpacing { algorithm.outerSpacing(children) }
 
     override package func trait<K: LayoutValueKey>(_ key: K.Type) -> K.Value? {
         // A container without subviews yields all its room (L-56).
@@ -84,7 +74,7 @@ package final class StackLayoutNode: ContainerLayout {
 package enum ImplicitContainer {
     package static func stack(owner: ViewNode, content: ViewNode) -> ContainerLayout { ImplicitStackNode(owner: owner, content: content) }
     package static func overlay(owner: ViewNode, content: ViewNode, alignment: Alignment = .center) -> ContainerLayout {
-        let node = ZStackLayoutNode(owner: owner, alignment: alignment)
+        let node = ZStackLayoutNode(owner: owner, alignment: alignment, isImplicit: true)
         node.adopt(content)
         return node
     }
@@ -120,13 +110,6 @@ package final class ImplicitStackNode: ContainerLayout {
         let result = algorithm.layOut(children, dimensions.proposal)
         return children.indices.map { (children[$0], result.origins[$0], result.proposals[$0]) }
     }
-    override package func makeSpacing() -> ViewSpacing {
-        guard let first = children.first, let last = children.last else { return .zero }
-        var result = ViewSpacing.zero
-        result.formUnion(first.spacing, edges: .top)
-        result.formUnion(last.spacing, edges: .bottom)
-        for child in children { result.formUnion(child.spacing, edges: .horizontal) }
-        return result
-    }
+    override package func makeSpacing() -> ViewSpacing { algorithm.outerSpacing(children) }
     override package func trait<K: LayoutValueKey>(_ key: K.Type) -> K.Value? { children.count == 1 ? children[0].trait(key) : nil }
 }

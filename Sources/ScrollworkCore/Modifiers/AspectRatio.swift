@@ -7,7 +7,13 @@ package struct AspectRatioModifier: ElementModifier {
     nonisolated(unsafe) let ratio: CGFloat?
     nonisolated(unsafe) let mode: ContentMode
     nonisolated init(ratio: CGFloat?, mode: ContentMode) {
-        self.ratio = ratio.flatMap { $0.isFinite && $0 > 0 ? $0 : nil }
+        self.ratio = ratio.flatMap { ratio in
+            if ratio.isFinite && ratio > 0 { return ratio }
+            Warnings.once(
+                "number.aspectRatio",
+                "Invalid aspect ratio: \(ratio) counts as not given, which keeps the content's own. It must be finite and larger than 0.")
+            return nil
+        }
         self.mode = mode
     }
     nonisolated package func makeElement(_ owner: ViewNode) -> AspectRatioLayout { AspectRatioLayout(owner: owner) }

@@ -80,7 +80,7 @@ package final class SecondaryLayout: WrapperLayout, OwnsViewNodes {
 
 /// The box of a secondary: several views in it overlap (L-08), and changes inside stay inside.
 enum SecondaryBox {
-    static func make(owner: ViewNode) -> ZStackLayoutNode { ZStackLayoutNode(owner: owner, alignment: .center) }
+    static func make(owner: ViewNode) -> ZStackLayoutNode { ZStackLayoutNode(owner: owner, alignment: .center, isImplicit: true) }
 }
 
 extension View {

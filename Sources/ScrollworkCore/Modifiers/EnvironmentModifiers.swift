@@ -51,9 +51,11 @@ private final class EnvironmentNode<Inner: View>: TypedNode<ModifiedContent<Inne
 }
 
 extension LayoutNode {
-    /// Measures and places the whole subtree again, as when the layout direction changed.
+    /// Measures, places and records the whole subtree again, when the layout direction changed.
     final func relayoutSubtree() {
+        layoutDirectionDidChange()
         setNeedsMeasure()
+        setNeedsPaint()
         children.forEach { $0.relayoutSubtree() }
     }
 }

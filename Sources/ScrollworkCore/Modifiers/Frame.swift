@@ -66,7 +66,7 @@ package struct FlexibleFrameModifier: ElementModifier, Animatable {
 }
 
 /// The layout box of both kinds of frame.
-package final class FrameLayout: WrapperLayout {
+package class FrameLayout: WrapperLayout {
     /// Bounds of one axis, points; nil where not given.
     package struct Range: Equatable, Sendable {
         var minimum: CGFloat?
@@ -91,6 +91,7 @@ package final class FrameLayout: WrapperLayout {
             if let value = ideal, !value.isFinite { result.ideal = nil }
             if let value = maximum, value.isNaN { result.maximum = nil }
             if let value = result.minimum { result.minimum = max(value, 0) }
+            if let value = result.maximum { result.maximum = max(value, 0) }
             if let ideal = result.ideal, let minimum = result.minimum, ideal < minimum { result.ideal = minimum }
             if let maximum = result.maximum, let low = result.ideal ?? result.minimum, maximum < low { result.maximum = low }
             if result != self {

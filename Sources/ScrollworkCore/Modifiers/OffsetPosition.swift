@@ -7,7 +7,8 @@ package struct OffsetModifier: ElementModifier, Animatable {
     package typealias Body = Never
     nonisolated(unsafe) var offset: CGSize
     nonisolated init(_ offset: CGSize) {
-        self.offset = CGSize(width: offset.width.isFinite ? offset.width : 0, height: offset.height.isFinite ? offset.height : 0)
+        self.offset = CGSize(
+            width: FiniteNumbers.checked(offset.width, "offset"), height: FiniteNumbers.checked(offset.height, "offset"))
     }
     nonisolated package var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(offset.width, offset.height) }
@@ -26,7 +27,9 @@ package struct OffsetModifier: ElementModifier, Animatable {
 package struct PositionModifier: ElementModifier, Animatable {
     package typealias Body = Never
     nonisolated(unsafe) var point: CGPoint
-    nonisolated init(_ point: CGPoint) { self.point = CGPoint(x: point.x.isFinite ? point.x : 0, y: point.y.isFinite ? point.y : 0) }
+    nonisolated init(_ point: CGPoint) {
+        self.point = CGPoint(x: FiniteNumbers.checked(point.x, "position"), y: FiniteNumbers.checked(point.y, "position"))
+    }
     nonisolated package var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(point.x, point.y) }
         set { point = CGPoint(x: newValue.first, y: newValue.second) }
@@ -61,10 +64,18 @@ package final class EffectLayout: WrapperLayout {
         applyEffect()
     }
 
+    override package func layoutDirectionDidChange() { applyEffect() }
+
     private func applyEffect() {
         guard let effect, child != nil else { return }
         let new = effect(self)
-        guard new != transform, [new.a, new.b, new.c, new.d, new.tx, new.ty].allSatisfy(\.isFinite) else { return }
+        guard [new.a, new.b, new.c, new.d, new.tx, new.ty].allSatisfy(\.isFinite) else {
+            Warnings.once(
+                "number.transform",
+                "\(label) has a number that is not finite; the view keeps the transform it had. Check the scale, angle or transform.")
+            return
+        }
+        guard new != transform else { return }
         transform = new
         display.transform = new
         engine.report.spatialPatches += 1

@@ -6,9 +6,7 @@ package struct PaddingModifier: ElementModifier, Animatable {
     package typealias Body = Never
     nonisolated(unsafe) var insets: EdgeInsets
     nonisolated init(_ insets: EdgeInsets) {
-        func finite(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
-        self.insets = EdgeInsets(
-            top: finite(insets.top), leading: finite(insets.leading), bottom: finite(insets.bottom), trailing: finite(insets.trailing))
+        self.insets = FiniteNumbers.checked(insets, "padding")
     }
     nonisolated package var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(AnimatablePair(insets.top, insets.leading), AnimatablePair(insets.bottom, insets.trailing)) }

@@ -16,10 +16,10 @@ extension View {
     nonisolated public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
         transformEnvironment(\.textOverrides) { $0.strikethrough = isActive }
     }
-    nonisolated public func kerning(_ kerning: CGFloat) -> some View { transformEnvironment(\.textOverrides) { $0.kerning = kerning } }
-    nonisolated public func tracking(_ tracking: CGFloat) -> some View { transformEnvironment(\.textOverrides) { $0.tracking = tracking } }
+    nonisolated public func kerning(_ kerning: CGFloat) -> some View { transformEnvironment(\.textOverrides) { $0.kerning = FiniteNumbers.checked(kerning, "kerning") } }
+    nonisolated public func tracking(_ tracking: CGFloat) -> some View { transformEnvironment(\.textOverrides) { $0.tracking = FiniteNumbers.checked(tracking, "tracking") } }
     nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
-        transformEnvironment(\.textOverrides) { $0.baselineOffset = baselineOffset }
+        transformEnvironment(\.textOverrides) { $0.baselineOffset = FiniteNumbers.checked(baselineOffset, "baseline offset") }
     }
     nonisolated public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimits, LineLimits(maximum: number)) }
     nonisolated public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
@@ -36,8 +36,8 @@ extension View {
     }
     nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { environment(\.multilineTextAlignment, alignment) }
     nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
-    nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, lineSpacing) }
-    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, factor) }
+    nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, FiniteNumbers.checked(lineSpacing, "line spacing")) }
+    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, FiniteNumbers.checked(factor, "minimum scale factor", or: 1)) }
     nonisolated public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 

@@ -26,7 +26,10 @@ package final class RootNode: TypedNode<AnyView> {
 
 /// The window's layout box: proposes the window less its safe area and centres what is smaller (L-06).
 package final class RootLayout: WrapperLayout, SafeAreaProvider {
+    package let relativeFrames = RelativeFrames()
+
     package func placeInWindow() {
+        if size != engine.size { relativeFrames.containerDidChange() }
         size = engine.size
         place(at: .zero, proposal: ProposedViewSize(engine.size))
     }

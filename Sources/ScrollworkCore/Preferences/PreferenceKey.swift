@@ -31,7 +31,7 @@ package final class PreferenceBox<K: PreferenceKey>: AnyPreferenceBox {
     override func copy() -> AnyPreferenceBox { PreferenceBox<K>(value) }
     override func reduce(_ next: AnyPreferenceBox) { K.reduce(value: &value) { unsafeDowncast(next, to: PreferenceBox<K>.self).value } }
     override var includesRemovedValues: Bool { K._includesRemovedValues }
-    override var text: String { "\(TypeNames.short(K.self)) = \(value)" }
+    override var text: String { "\(TypeNames.short(K.self)) = \(StableText.of(value))" }
 }
 
 /// What a subtree reports, by key.

@@ -93,10 +93,8 @@ extension ScrollNode {
                 if !range(axis).contains(target[axis]) || !range(axis).contains(position[axis]) { isOutside = true }
             }
             setPosition(target, cause: isOutside ? .bounce : .momentum)
-            if finished {
-                velocity = .zero
-                activity = .idle
-            }
+            // An axis that did not move may have been left outside of a range that changed meanwhile.
+            if finished { endActivity() }
         case .animating(let x, let y, let completions):
             var target = position
             velocity = .zero

@@ -47,6 +47,7 @@ package final class ScrollNode: WrapperLayout {
     private(set) var outerInsets = EdgeInsets()
     private let viewport = DisplayNode()
     private lazy var indicators = ScrollIndicators(node: self)
+    package let relativeFrames = RelativeFrames()
 
     package func configure(
         axes: Axis.Set, isEnabled: Bool, margins: ContentMargins, verticalIndicator: Bool, horizontalIndicator: Bool,
@@ -88,7 +89,9 @@ package final class ScrollNode: WrapperLayout {
 
     override package func placeChildren() {
         let inner = contentProposal(placedProposal ?? .unspecified)
+        let oldInsets = outerInsets
         outerInsets = safeAreaOverlap.only(axes)
+        if hasBeenLaidOut, oldInsets != outerInsets { holdUnderFinger(from: oldInsets) }
         let newContent = child.sizeThatFits(inner).finite
         let contentChanged = newContent != contentSize
         contentSize = newContent
@@ -96,6 +99,7 @@ package final class ScrollNode: WrapperLayout {
         place(child, at: contentOrigin, proposal: inner)
         hasBeenLaidOut = true
         setNeedsPaint()
+        relativeFrames.containerDidChange()
     }
 
     /// Content that is smaller than the viewport lies at its start, or where the alignment anchor says (L-126, S-63).
@@ -154,6 +158,16 @@ package final class ScrollNode: WrapperLayout {
         }
     }
 
+    /// A bar that changes its height under a finger leaves the content where it is on the screen (S-14).
+    private func holdUnderFinger(from oldInsets: EdgeInsets) {
+        guard case .dragging(var drag) = activity else { return }
+        var held = position
+        for axis in Axis.allCases { held[axis] += outerInsets.start(axis) - oldInsets.start(axis) }
+        setPosition(held, cause: .resize)
+        drag.rebase(self)
+        activity = .dragging(drag)
+    }
+
     /// Where a view that was at its anchor of size changes is at it again; a user who scrolled away is left alone (S-56), and so is
     /// everybody in an update that says so (S-55).
     private func anchored(from oldEnds: CGPoint) -> CGPoint {
@@ -193,6 +207,8 @@ package final class ScrollNode: WrapperLayout {
         setChildOffset(CGPoint(x: isRightToLeft ? position.x : -position.x, y: -position.y), reason: reason)
         indicators.update()
     }
+
+    override package func layoutDirectionDidChange() { syncChildOffset("layout direction") }
 
     package var geometry: ScrollGeometry {
         let insets = margins.content.only(axes) + outerInsets

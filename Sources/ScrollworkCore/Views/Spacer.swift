@@ -34,7 +34,8 @@ extension LayoutNode {
             if let stack = current as? StackLayoutNode { return stack.algorithm.axis }
             if let implicit = current as? ImplicitStackNode { return implicit.children.count > 1 ? .vertical : nil }
             if let custom = current as? CustomLayoutNode { return custom.stackOrientation }
-            if !(current is WrapperLayout) || current is SecondaryLayout { return nil }
+            // A background or overlay is no wrapper of what is in it: its own stack comes first.
+            if !(current is WrapperLayout) { return nil }
             node = current.parent
         }
         return nil
@@ -43,7 +44,9 @@ extension LayoutNode {
 
 package final class SpacerLayout: LayoutNode {
     var minimum: CGFloat?
-    private var minimumLength: CGFloat { max(minimum ?? ViewSpacing.defaultDistance, 0) }
+    private var minimumLength: CGFloat {
+        max(FiniteNumbers.checked(minimum ?? ViewSpacing.defaultDistance, "minimum length of a Spacer"), 0)
+    }
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize {
         func length(_ axis: Axis) -> CGFloat { max(proposal[axis] ?? minimumLength, minimumLength) }
@@ -52,7 +55,8 @@ package final class SpacerLayout: LayoutNode {
     }
     override package func makeSpacing() -> ViewSpacing { .zero }
     override package func trait<K: LayoutValueKey>(_ key: K.Type) -> K.Value? {
-        key == LayoutPriorityKey.self ? -Double.infinity as? K.Value : nil
+        // Outside of stacks it is a view like others, which a ZStack makes room for (L-27).
+        key == LayoutPriorityKey.self && stackAxis != nil ? -Double.infinity as? K.Value : nil
     }
     override package func containsForHitTest(_ point: CGPoint) -> Bool { false }
 }

@@ -78,7 +78,7 @@ private final class TextNode: TypedNode<Text> {
 
     private func resolve() {
         let style = track { ResolvedTextStyle.of(environment) }
-        layoutNode.set(view.resolvedRuns(in: style.context), style)
+        layoutNode.set(view.resolvedRuns(in: style.context), style, hasFont: style.context.font != nil || view.namesFont)
     }
 
     override func makeElements() -> [LayoutNode] { [layoutNode] }
@@ -93,7 +93,14 @@ package final class TextLayoutNode: LayoutNode {
     /// Lines for the widths that were asked for lately.
     private var layouts: [(proposal: ProposedViewSize, layout: TextLayout)] = []
 
-    func set(_ new: [TextRun], _ style: ResolvedTextStyle) {
+    /// Whether somebody chose a font; the platform's plain font has distances of its own.
+    private var hasFont = false
+
+    func set(_ new: [TextRun], _ style: ResolvedTextStyle, hasFont: Bool) {
+        if hasFont != self.hasFont {
+            self.hasFont = hasFont
+            setNeedsMeasure()
+        }
         let looksSame = self.style.map { $0 === style || $0.options == style.options } ?? false
         if runs == new, looksSame {
             self.style = style
@@ -109,6 +116,8 @@ package final class TextLayoutNode: LayoutNode {
     }
 
     package var string: String { runs.map(\.string).joined() }
+    /// The lines as placed, with their ellipsis.
+    package var drawnLines: [String] { layout(for: (placedProposal ?? .unspecified).withoutNaN).lineStrings }
 
     private var shaped: ShapedText {
         if let shapedText { return shapedText }
@@ -138,13 +147,18 @@ package final class TextLayoutNode: LayoutNode {
     /// Vertical distances come from the font, horizontal ones are plain (L-52).
     override package func makeSpacing() -> ViewSpacing {
         guard let style else { return ViewSpacing() }
-        let isStyled = style.context.font != nil || style.profile.kind == .iOS
+        let isStyled = hasFont || style.profile.kind == .iOS
         let distances = isStyled ? style.profile.styledText : style.profile.systemText
         let size = runs.first?.font.size ?? style.context.fontDescription.size
         var result = ViewSpacing()
         result[.top] = [.textToText: distances.textToText, .aboveText: distances.above * size]
         result[.bottom] = [.textToText: 0, .belowText: distances.below * size]
         return result
+    }
+
+    override package func layoutDirectionDidChange() {
+        shapedText = nil
+        layouts = []
     }
 
     /// Lines may break elsewhere within the same size.
@@ -164,5 +178,14 @@ extension TextRun {
     /// Whether only the colour differs, so that sizes stay.
     func hasSameShape(as other: TextRun) -> Bool {
         string == other.string && font == other.font && kerning == other.kerning && baselineOffset == other.baselineOffset
+    }
+}
+
+extension Text {
+    /// Whether a modifier of the text itself, or of its first part, names a font.
+    var namesFont: Bool {
+        if modifiers.contains(where: { if case .font(.some) = $0 { true } else { false } }) { return true }
+        if case .concatenated(let first, _) = storage { return first.namesFont }
+        return false
     }
 }

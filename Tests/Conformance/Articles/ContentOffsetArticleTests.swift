@@ -24,8 +24,9 @@ import Testing
         }
     }
 
-    func host<Content: View>(_ log: Recording<CGPoint>, _ bodies: Recording<Void> = Recording(), @ViewBuilder _ content: @escaping () -> Content) -> TestHost
-    {
+    func host<Content: View>(
+        _ log: Recording<CGPoint>, _ bodies: Recording<Void> = Recording(), @ViewBuilder _ content: @escaping () -> Content
+    ) -> TestHost {
         TestHost(size: CGSize(width: 300, height: 400)) { Demo(log: log, bodies: bodies, content: content) }
     }
 

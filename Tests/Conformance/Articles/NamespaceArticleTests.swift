@@ -89,4 +89,43 @@ import Testing
         }
         #expect(host.y == 690)
     }
+
+    /// The recipe as its article shows it: in a navigation view, the offset in an inline title.
+    struct InNavigation: View {
+        let log: Recording<CGFloat>
+        @State private var offset = CGFloat.zero
+        var body: some View {
+            NavigationView {
+                NamespaceScroll(
+                    offset: Binding(
+                        get: { offset },
+                        set: {
+                            log.add($0)
+                            offset = $0
+                        })
+                ) { _ in
+                    LazyVStack(alignment: .leading) { ForEach(1..<50) { Text("Row \($0)") } }
+                }
+                .navigationBarTitle("Offset: \(offset)", displayMode: .inline)
+            }
+        }
+    }
+
+    @Test("A-18 A-02 S-13 P-92 under a navigation bar the value rests at 0 while the offset rests at minus the bar") func navigation() {
+        let log = Recording<CGFloat>()
+        let host = TestHost(size: CGSize(width: 600, height: 444)) { InNavigation(log: log) }
+        host.settle()
+        #expect(log.entries.count == 1)
+        #expect(log.entries.first == 0)
+        let bar = host.scrollView.geometry.contentInsets.top
+        #expect(bar == 44)
+        #expect(host.y == -bar)
+        #expect(host.texts.contains { $0.string == "Offset: -0.000000" })
+        #expect(host.frame(ofText: "Row 1")?.minY == bar)
+        host.wheel(150)
+        #expect(log.entries == [0, 150])
+        #expect(host.y == 150 - bar)
+        #expect(host.texts.contains { $0.string == "Offset: 150.000000" })
+        #expect(host.warnings == [])
+    }
 }

@@ -11,7 +11,7 @@ import Testing
         }
     }
 
-    @Test("S-56 growth at the bottom: without an anchor the offset stays, with one for size changes it follows the bottom")
+    @Test("S-56 S-60 S-62 growth at the bottom: without an anchor the offset stays, with one for size changes it follows the bottom")
     func bottom() {
         for (anchor, expected) in [(nil, 1600), (.bottom, 1700)] as [(UnitPoint?, CGFloat)] {
             let height = Model(CGFloat(2000))
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("S-56 S-54 who scrolled away from the anchored edge is left alone") func scrolledAway() {
+    @Test("S-56 S-54 S-62 who scrolled away from the anchored edge is left alone") func scrolledAway() {
         let height = Model(CGFloat(2000))
         let host = page(height, .bottom, .sizeChanges)
         host.rest(at: 800)
@@ -46,7 +46,7 @@ import Testing
         #expect(host.y == 1800)
     }
 
-    @Test("S-53 M-021 an anchor for the first offset shows the bottom at once, and again while content arrives") func initial() {
+    @Test("S-61 S-64 S-53 M-021 an anchor for the first offset shows the bottom at once, and again while content arrives") func initial() {
         let height = Model(CGFloat(2000))
         let host = page(height, .bottom)
         #expect(host.y == 1600)
@@ -57,7 +57,7 @@ import Testing
         #expect(page(Model(2000), .center, .initialOffset).y == 800)
     }
 
-    @Test("S-50 once the user has scrolled, the first offset's anchor has no say") func afterScrolling() {
+    @Test("S-64 S-50 once the user has scrolled, the first offset's anchor has no say") func afterScrolling() {
         let height = Model(CGFloat(2000))
         let host = page(height, .bottom, .initialOffset)
         host.rest(at: 1000)
@@ -66,7 +66,7 @@ import Testing
         #expect(host.y == 1000)
     }
 
-    @Test("L-126 M-022 small content lies where the alignment anchor says") func alignment() {
+    @Test("S-63 L-126 M-022 small content lies where the alignment anchor says") func alignment() {
         let host = TestHost(size: CGSize(width: 300, height: 200)) {
             ScrollView { VStack(spacing: 0) { ForEach(0..<3, id: \.self) { Text("\($0)").frame(width: 120, height: 20) } } }
                 .defaultScrollAnchor(.bottom, for: .alignment)
@@ -87,7 +87,8 @@ import Testing
         #expect(host.scrollViews[1].offset == .zero)
     }
 
-    @Test("F-10 bounce based on size: short content does not move under a finger; by default it stretches vertically") func shortContent() {
+    @Test("S-124 S-125 F-10 bounce based on size: short content does not move under a finger; by default it stretches vertically")
+    func shortContent() {
         func pulled(_ behavior: ScrollBounceBehavior?, _ axis: Axis.Set, _ size: CGFloat) -> CGPoint {
             let host = TestHost(size: CGSize(width: 300, height: 400)) {
                 let scroll = ScrollView(axis) { Color.red.frame(width: size, height: size) }.frame(width: 300, height: 400)
@@ -109,7 +110,7 @@ import Testing
         #expect(pulled(nil, .horizontal, 2000).x < -40)
     }
 
-    @Test("L-129 content is clipped to the scroll view unless clipping is disabled; events outside do not scroll") func clip() {
+    @Test("S-126 L-129 content is clipped to the scroll view unless clipping is disabled; events outside do not scroll") func clip() {
         for isDisabled in [false, true] {
             let host = TestHost(size: CGSize(width: 300, height: 400)) {
                 ScrollView { Rows() }.scrollClipDisabled(isDisabled).frame(height: 200)

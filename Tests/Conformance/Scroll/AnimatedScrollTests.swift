@@ -155,7 +155,7 @@ import Testing
         #expect(host.y == 805)
     }
 
-    @Test("S-38 S-79 an animated scroll ends at the clamped end though content shrank on the way") func shrinking() {
+    @Test("S-38 an animated scroll ends at the clamped end though content shrank on the way") func shrinking() {
         let box = ProxyBox()
         let count = Model(50)
         let host = TestHost(size: CGSize(width: 300, height: 400)) {

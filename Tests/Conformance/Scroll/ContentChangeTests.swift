@@ -109,4 +109,18 @@ import Testing
         host.settle()
         #expect(host.y == 1400)
     }
+
+    @Test("S-53 S-54 content that shrinks sideways during a vertical deceleration is shown whole when it ends") func otherAxis() {
+        let width = Model(CGFloat(2000))
+        let host = TestHost.page([.horizontal, .vertical]) { Showing(model: width) { Color.red.frame(width: $0, height: 9000) } }
+        host.wheel(at: host.middle, by: CGPoint(x: 1500, y: 0))
+        host.settle()
+        host.fling(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 200))
+        host.advance(by: 0.1)
+        width.value = 500
+        host.settle()
+        #expect(host.scrollView.offset.x == 200)
+        #expect(host.y > 200)
+        #expect(host.scrollView.phase == .idle)
+    }
 }

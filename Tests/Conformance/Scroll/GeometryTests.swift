@@ -138,6 +138,29 @@ import Testing
         #expect(host.frame(ofText: "Row 0")?.midY == 120)
     }
 
+    @Test("S-14 a bar that grows under a finger leaves the content in its place on the screen") func barDuringDrag() {
+        let bar = Model(CGFloat(50))
+        let host = TestHost(size: CGSize(width: 300, height: 400)) {
+            Showing(model: bar) { height in
+                ScrollView { Rows() }.safeAreaInset(edge: .top, spacing: 0) { Color.blue.frame(height: height) }
+            }
+        }
+        host.rest(at: 200)
+        host.hold(300, 290, 280)
+        #expect(host.y == 210)
+        let before = host.frame(ofText: "Row 10")?.minY
+        bar.value = 100
+        host.step()
+        #expect(host.frame(ofText: "Row 10")?.minY == before)
+        #expect(host.y == 210)
+        host.pull(to: 279)
+        #expect(host.y == 211)
+        host.advance(by: 0.2)
+        host.lift(at: 279)
+        host.settle()
+        #expect(host.y == 211)
+    }
+
     @Test("S-15 M-017 content margins of 20 inset the content and widen the scroll view") func allMargins() {
         let host = TestHost(size: CGSize(width: 300, height: 200)) {
             ScrollView { VStack(spacing: 0) { ForEach(0..<20, id: \.self) { Text("\($0)").frame(width: 120, height: 20) } } }

@@ -47,7 +47,7 @@ final class ProbedFrames {
     }
 
     private static func root<V: View>(_ view: V, _ size: CGSize, _ box: ProbedFrames) -> some View {
-        ZStack { view }.frame(width: size.width, height: size.height).onProbedFrames { box.frames = $0 }
+        view.frame(width: size.width, height: size.height).onProbedFrames { box.frames = $0 }
     }
 
     /// Frames by name as of the latest frame.

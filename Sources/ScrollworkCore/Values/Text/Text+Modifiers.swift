@@ -75,13 +75,13 @@ extension Text {
     }
 
     /// Extra space after each character, points.
-    public func kerning(_ kerning: CGFloat) -> Text { modified(.kerning(kerning)) }
+    public func kerning(_ kerning: CGFloat) -> Text { modified(.kerning(FiniteNumbers.checked(kerning, "kerning"))) }
 
     /// Extra space after each character, points; wins over kerning.
-    public func tracking(_ tracking: CGFloat) -> Text { modified(.tracking(tracking)) }
+    public func tracking(_ tracking: CGFloat) -> Text { modified(.tracking(FiniteNumbers.checked(tracking, "tracking"))) }
 
     /// Points, positive upwards.
-    public func baselineOffset(_ baselineOffset: CGFloat) -> Text { modified(.baselineOffset(baselineOffset)) }
+    public func baselineOffset(_ baselineOffset: CGFloat) -> Text { modified(.baselineOffset(FiniteNumbers.checked(baselineOffset, "baseline offset"))) }
 
     public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { isEnabled ? modified(.scale(scale)) : self }
 }

@@ -1,0 +1,7 @@
+import SwiftUI
+
+struct Wrong: View {
+    var body: some View {
+        Text("Hello").fontt(.title)
+    }
+}
