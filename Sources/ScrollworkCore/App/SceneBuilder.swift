@@ -4,7 +4,9 @@ public struct SceneBuilder {
     nonisolated public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
     nonisolated public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
     /// A scene that exists only where it is available.
-    nonisolated public static func buildOptional(_ scene: (any Scene & _LimitedAvailabilitySceneMarker)?) -> some Scene { OptionalScene(scene) }
+    nonisolated public static func buildOptional(_ scene: (any Scene & _LimitedAvailabilitySceneMarker)?) -> some Scene {
+        OptionalScene(scene)
+    }
     nonisolated public static func buildLimitedAvailability(_ scene: some Scene) -> any Scene & _LimitedAvailabilitySceneMarker {
         AvailableScene(scene)
     }

@@ -21,7 +21,9 @@ extension WindowGroup {
     nonisolated public init(id: String, @ViewBuilder content: () -> Content) { self.init(nil, id, content()) }
     nonisolated public init(_ title: Text, @ViewBuilder content: () -> Content) { self.init(title, nil, content()) }
     nonisolated public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) { self.init(title, id, content()) }
-    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(Text(titleKey), nil, content()) }
+    nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+        self.init(Text(titleKey), nil, content())
+    }
     nonisolated public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
         self.init(Text(titleKey), id, content())
     }

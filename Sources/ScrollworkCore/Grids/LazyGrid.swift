@@ -10,7 +10,8 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
     nonisolated(unsafe) let content: Content
 
     nonisolated public init(
-        columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+        columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+        pinnedViews: PinnedScrollableViews = .init(),
         @ViewBuilder content: () -> Content
     ) {
         self.columns = columns

@@ -92,11 +92,14 @@ package final class ListLayoutNode: ContainerLayout {
             let continues = before.map { $0.place == row.place } ?? false
             if continues, let last = cards.last {
                 cards[cards.count - 1] = last.union(row.frame)
-                let hidden = (row.child.trait(HiddenSeparatorsKey.self) ?? []).contains(.top)
+                let hidden =
+                    (row.child.trait(HiddenSeparatorsKey.self) ?? []).contains(.top)
                     || (before?.child.trait(HiddenSeparatorsKey.self) ?? []).contains(.bottom)
                 if !hidden {
                     lines.append(
-                        CGRect(x: row.content.x, y: row.frame.minY - thickness, width: max(row.frame.maxX - row.content.x, 0), height: thickness))
+                        CGRect(
+                            x: row.content.x, y: row.frame.minY - thickness, width: max(row.frame.maxX - row.content.x, 0),
+                            height: thickness))
                 }
             } else {
                 cards.append(row.frame)

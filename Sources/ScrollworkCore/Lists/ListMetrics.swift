@@ -27,13 +27,16 @@ package struct ListMetrics: Equatable {
         switch look {
         case .plain, .inset:
             return ListMetrics(
-                margin: 0, inset: 16, padding: 30, rowMinimum: 56, top: 0, sectionGap: 22, headerHeight: 28, hasCards: false, separator: nil)
+                margin: 0, inset: 16, padding: 30, rowMinimum: 56, top: 0, sectionGap: 22, headerHeight: 28, hasCards: false, separator: nil
+            )
         case .grouped:
             return ListMetrics(
-                margin: 0, inset: 16, padding: 30, rowMinimum: 56, top: 35, sectionGap: 35, headerHeight: 28, hasCards: true, separator: nil)
+                margin: 0, inset: 16, padding: 30, rowMinimum: 56, top: 35, sectionGap: 35, headerHeight: 28, hasCards: true, separator: nil
+            )
         case .automatic, .insetGrouped, .sidebar:
             return ListMetrics(
-                margin: 16, inset: 16, padding: 30, rowMinimum: 56, top: 35, sectionGap: 35, headerHeight: 28, hasCards: true, separator: nil)
+                margin: 16, inset: 16, padding: 30, rowMinimum: 56, top: 35, sectionGap: 35, headerHeight: 28, hasCards: true,
+                separator: nil)
         }
     }
 }

@@ -39,16 +39,24 @@ extension ListStyle where Self == DefaultListStyle { public static var automatic
 extension ListStyle where Self == PlainListStyle { public static var plain: PlainListStyle { PlainListStyle() } }
 extension ListStyle where Self == GroupedListStyle { public static var grouped: GroupedListStyle { GroupedListStyle() } }
 extension ListStyle where Self == InsetListStyle { public static var inset: InsetListStyle { InsetListStyle() } }
-extension ListStyle where Self == InsetGroupedListStyle { public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() } }
+extension ListStyle where Self == InsetGroupedListStyle {
+    public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
 extension ListStyle where Self == SidebarListStyle { public static var sidebar: SidebarListStyle { SidebarListStyle() } }
 
 private struct ListLookKey: EnvironmentKey { static var defaultValue: _ListLook { .automatic } }
 private struct RowHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
 extension EnvironmentValues {
-    package var listLook: _ListLook { get { self[ListLookKey.self] } set { self[ListLookKey.self] = newValue } }
+    package var listLook: _ListLook {
+        get { self[ListLookKey.self] }
+        set { self[ListLookKey.self] = newValue }
+    }
     /// The least height of rows, points, as set; nil for the platform's.
-    package var setRowHeight: CGFloat? { get { self[RowHeightKey.self] } set { self[RowHeightKey.self] = newValue } }
+    package var setRowHeight: CGFloat? {
+        get { self[RowHeightKey.self] }
+        set { self[RowHeightKey.self] = newValue }
+    }
     /// The least height of a list's rows, points.
     public var defaultMinListRowHeight: CGFloat {
         get { setRowHeight ?? ListMetrics.of(.automatic, profile).rowMinimum }

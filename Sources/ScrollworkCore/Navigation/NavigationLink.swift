@@ -96,5 +96,8 @@ private struct IsListRowKey: EnvironmentKey { static var defaultValue: Bool { fa
 
 extension EnvironmentValues {
     /// Whether the view is a row of a list, or in one.
-    package var isListRow: Bool { get { self[IsListRowKey.self] } set { self[IsListRowKey.self] = newValue } }
+    package var isListRow: Bool {
+        get { self[IsListRowKey.self] }
+        set { self[IsListRowKey.self] = newValue }
+    }
 }

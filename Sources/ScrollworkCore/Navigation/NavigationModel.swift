@@ -64,14 +64,26 @@ private struct IsPresentedKey: EnvironmentKey { static var defaultValue: Bool { 
 
 extension EnvironmentValues {
     /// The stack that links push onto; nil outside of one.
-    package var navigation: NavigationModel? { get { self[NavigationModelKey.self] } set { self[NavigationModelKey.self] = newValue } }
+    package var navigation: NavigationModel? {
+        get { self[NavigationModelKey.self] }
+        set { self[NavigationModelKey.self] = newValue }
+    }
     /// Pages below this one.
-    package var navigationLevel: Int { get { self[NavigationLevelKey.self] } set { self[NavigationLevelKey.self] = newValue } }
+    package var navigationLevel: Int {
+        get { self[NavigationLevelKey.self] }
+        set { self[NavigationLevelKey.self] = newValue }
+    }
 
     /// Leaves the page that reads it.
-    public internal(set) var dismiss: DismissAction { get { self[DismissKey.self] } set { self[DismissKey.self] = newValue } }
+    public internal(set) var dismiss: DismissAction {
+        get { self[DismissKey.self] }
+        set { self[DismissKey.self] = newValue }
+    }
     /// Whether the view is on a page that can be left.
-    public internal(set) var isPresented: Bool { get { self[IsPresentedKey.self] } set { self[IsPresentedKey.self] = newValue } }
+    public internal(set) var isPresented: Bool {
+        get { self[IsPresentedKey.self] }
+        set { self[IsPresentedKey.self] = newValue }
+    }
 }
 
 /// Leaves a page of a navigation stack; does nothing on a root.

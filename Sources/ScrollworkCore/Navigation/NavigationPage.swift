@@ -12,7 +12,9 @@ package struct NavigationPage: PrimitiveView {
         self.level = level
         self.model = model
     }
-    nonisolated public static func _makeNode(_ view: NavigationPage, in context: _NodeContext) -> _ViewNode { NavigationPageNode(view, context) }
+    nonisolated public static func _makeNode(_ view: NavigationPage, in context: _NodeContext) -> _ViewNode {
+        NavigationPageNode(view, context)
+    }
 }
 
 private final class NavigationPageNode: TypedNode<NavigationPage> {
@@ -52,7 +54,8 @@ private final class NavigationPageNode: TypedNode<NavigationPage> {
     }
 
     private var barView: NavigationBarView {
-        NavigationBarView(bar: shown, isLarge: isLarge, back: view.level > 0 && shown.hidesBackButton != true ? view.model : nil, profile: profile)
+        NavigationBarView(
+            bar: shown, isLarge: isLarge, back: view.level > 0 && shown.hidesBackButton != true ? view.model : nil, profile: profile)
     }
 
     private func setHeights() {
@@ -60,7 +63,8 @@ private final class NavigationPageNode: TypedNode<NavigationPage> {
         let isLarge = self.isLarge
         view.model.isLarge[view.level] = isLarge
         // A desktop window without anything to say has no bar of its own (M-131).
-        let isNeeded = profile.navigationFills || shown.title != nil || view.level > 0 || shown.items.contains { $0.placement.bar != .bottom }
+        let isNeeded =
+            profile.navigationFills || shown.title != nil || view.level > 0 || shown.items.contains { $0.placement.bar != .bottom }
         let height = shown.isHidden == true || !isNeeded ? 0 : profile.inlineBarHeight + (isLarge ? profile.largeTitleHeight : 0)
         let hasBottom = shown.items.contains { $0.placement.bar == .bottom }
         layoutNode.setHeights(top: height, bottom: hasBottom ? profile.inlineBarHeight : 0, fills: profile.navigationFills)

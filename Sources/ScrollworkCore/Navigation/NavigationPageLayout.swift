@@ -64,7 +64,8 @@ package final class NavigationPageLayout: LayoutNode, PreferenceReader {
         if bars.top > 0 { place(bar, at: .zero, proposal: ProposedViewSize(width: size.width, height: bars.top)) }
         if bars.bottom > 0 {
             place(
-                bottomBar, at: CGPoint(x: 0, y: size.height - bars.bottom), proposal: ProposedViewSize(width: size.width, height: bars.bottom))
+                bottomBar, at: CGPoint(x: 0, y: size.height - bars.bottom),
+                proposal: ProposedViewSize(width: size.width, height: bars.bottom))
         }
     }
 }

@@ -13,7 +13,8 @@ public struct NavigationStack<Data, Root: View>: View {
     nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.root = root()
         self.path = NavigationPathAccess(
-            values: { path.wrappedValue.values }, append: { path.wrappedValue.values.append($0) }, removeLast: { path.wrappedValue.removeLast() })
+            values: { path.wrappedValue.values }, append: { path.wrappedValue.values.append($0) },
+            removeLast: { path.wrappedValue.removeLast() })
     }
 
     nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)

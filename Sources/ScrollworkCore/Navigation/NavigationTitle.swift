@@ -31,7 +31,8 @@ extension View {
                 $0.displayMode = displayMode
             })
     }
-    nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+    nonisolated public func navigationBarTitle(_ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode) -> some View
+    {
         navigationBarTitle(Text(titleKey), displayMode: displayMode)
     }
     @_disfavoredOverload

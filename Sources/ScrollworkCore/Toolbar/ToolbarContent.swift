@@ -81,12 +81,15 @@ extension _ConditionalContent: ToolbarContent where TrueContent: ToolbarContent,
     }
 }
 
-extension _ConditionalContent: CustomizableToolbarContent where TrueContent: CustomizableToolbarContent, FalseContent: CustomizableToolbarContent {}
+extension _ConditionalContent: CustomizableToolbarContent
+where TrueContent: CustomizableToolbarContent, FalseContent: CustomizableToolbarContent {}
 
 extension Group: ToolbarContent where Content: ToolbarContent {
     public var body: Never { return primitiveBody(Self.self) }
     nonisolated public init(@ToolbarContentBuilder content: () -> Content) { self.init(content: content()) }
-    nonisolated public static func _collect(_ content: Self, into list: inout _ToolbarList) { Content._collect(content.content, into: &list) }
+    nonisolated public static func _collect(_ content: Self, into list: inout _ToolbarList) {
+        Content._collect(content.content, into: &list)
+    }
 }
 
 extension Group: CustomizableToolbarContent where Content: CustomizableToolbarContent {}

@@ -12,7 +12,9 @@ public struct ToolbarContentBuilder {
     ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(.second(second)) }
     nonisolated public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent { content }
     nonisolated public static func buildExpression<Content: CustomizableToolbarContent>(_ content: Content) -> Content { content }
-    nonisolated public static func buildBlock<Content: CustomizableToolbarContent>(_ content: Content) -> some CustomizableToolbarContent { content }
+    nonisolated public static func buildBlock<Content: CustomizableToolbarContent>(_ content: Content) -> some CustomizableToolbarContent {
+        content
+    }
     nonisolated public static func buildIf<Content: CustomizableToolbarContent>(_ content: Content?) -> Content? { content }
     nonisolated public static func buildEither<TrueContent: CustomizableToolbarContent, FalseContent: CustomizableToolbarContent>(
         first: TrueContent
@@ -20,5 +22,7 @@ public struct ToolbarContentBuilder {
     nonisolated public static func buildEither<TrueContent: CustomizableToolbarContent, FalseContent: CustomizableToolbarContent>(
         second: FalseContent
     ) -> _ConditionalContent<TrueContent, FalseContent> { _ConditionalContent(.second(second)) }
-    nonisolated public static func buildLimitedAvailability<Content: CustomizableToolbarContent>(_ content: Content) -> some CustomizableToolbarContent { content }
+    nonisolated public static func buildLimitedAvailability<Content: CustomizableToolbarContent>(_ content: Content)
+        -> some CustomizableToolbarContent
+    { content }
 }

@@ -64,7 +64,8 @@ struct NavigationTests {
         #expect(log.offsets.last == 150)
     }
 
-    @Test("M-122 a view that touches the bar reaches under it through a frame; one that starts lower does not; a reader outside is not moved")
+    @Test(
+        "M-122 a view that touches the bar reaches under it through a frame; one that starts lower does not; a reader outside is not moved")
     func reachUnderBar() {
         let log = Log()
         func record(_ name: String) -> some View {
