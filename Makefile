@@ -1,5 +1,7 @@
 # make demo and make test need nothing but a Swift toolchain; the rest is installed (Scripts/bootstrap says what).
 
+SHELL := bash
+.SHELLFLAGS := -o pipefail -c
 SWIFT ?= swift
 BUILD := .build/release
 EXAMPLE := Examples/CollapsingHeader.swift
@@ -20,7 +22,8 @@ build: bootstrap
 	$(SWIFT) build -c release --product ScrollworkRuntime
 
 test: bootstrap
-	$(SWIFT) test
+	@mkdir -p out
+	$(SWIFT) test 2>&1 | tee out/test.log
 
 lint:
 	$(SWIFT) format lint --strict -r Sources Tests Examples Package.swift
@@ -28,9 +31,9 @@ lint:
 format:
 	$(SWIFT) format -i -r Sources Tests Examples Package.swift
 
-# Every rule in Spec/ must have a test.
+# Every rule in Spec/ must have a test, one that passed if `make test` ran before.
 spec: build
-	$(BUILD)/scrollwork spec check
+	$(BUILD)/scrollwork spec check $(if $(wildcard out/test.log),--results out/test.log)
 
 # The tool from outside: recordings, trees, bad input.
 acceptance: build

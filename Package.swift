@@ -31,7 +31,8 @@ import PackageDescription
             name: "ScrollworkCore",
             dependencies: [
                 "ScrollworkBase", "ScrollworkGraph", "ScrollworkPhysics", "ScrollworkDisplay", "Combine",
-            ]),
+            ],
+            exclude: ["Scroll/README.md"]),
         .target(name: "SwiftUI", dependencies: ["ScrollworkCore", "Combine"]),
         .target(
             name: "ScrollworkCairo", dependencies: ["ScrollworkBase", "ScrollworkDisplay", "CCairo", "CPango", "CTurboJPEG"],

@@ -62,7 +62,9 @@ extension TestHost {
     @discardableResult
     public func tap(_ text: String) -> Bool {
         let texts = self.texts
-        guard let found = texts.first(where: { $0.string == text }) ?? texts.first(where: { $0.string.contains(text) }) else { return false }
+        guard let found = texts.first(where: { $0.string == text }) ?? texts.first(where: { $0.string.contains(text) }) else {
+            return false
+        }
         tap(at: CGPoint(x: found.frame.midX, y: found.frame.midY))
         return true
     }

@@ -21,7 +21,8 @@ public struct ScrollViewReading: Equatable, Sendable {
     /// The largest offset at rest.
     public var maximumOffset: CGPoint {
         CGPoint(
-            x: max(geometry.contentSize.width - geometry.containerSize.width - geometry.contentInsets.leading, -geometry.contentInsets.leading),
+            x: max(
+                geometry.contentSize.width - geometry.containerSize.width - geometry.contentInsets.leading, -geometry.contentInsets.leading),
             y: max(geometry.contentSize.height - geometry.containerSize.height - geometry.contentInsets.top, -geometry.contentInsets.top))
     }
 }
@@ -40,7 +41,8 @@ extension TestHost {
     public var scrollViews: [ScrollViewReading] {
         engine.scrollNodesInTreeOrder.enumerated().map { index, node in
             ScrollViewReading(
-                index: index, name: index == 0 ? "ScrollView" : "ScrollView#\(index + 1)", geometry: node.geometry, phase: node.activity.phase,
+                index: index, name: index == 0 ? "ScrollView" : "ScrollView#\(index + 1)", geometry: node.geometry,
+                phase: node.activity.phase,
                 velocity: node.velocity, cause: node.cause.rawValue, frame: node.convert(node.bounds, to: nil))
         }
     }

@@ -23,7 +23,8 @@ struct TreeTests {
         return content
     }
 
-    @Test("L-106 a scrolled tree is the tree laid out at the rounded offset, pixel for pixel", arguments: [0.0, 10.0, 33.3, 100.26, 250.75])
+    @Test(
+        "L-106 a scrolled tree is the tree laid out at the rounded offset, pixel for pixel", arguments: [0.0, 10.0, 33.3, 100.26, 250.75])
     func scrolledEqualsLaidOut(offset: CGFloat) {
         let shaper = PangoTextShaper()
         for scale in [1, 2, 3] as [CGFloat] {

@@ -45,7 +45,8 @@ public struct PlatformProfile: Equatable, Sendable {
         kind: .iOS,
         systemText: TextDistances(textToText: 2, below: 14.81 / 17, above: 8.43 / 17),
         styledText: TextDistances(textToText: 2, below: 14.81 / 17, above: 8.43 / 17),
-        dividerThickness: nil, inlineBarHeight: 44, largeTitleHeight: 52.5, hasLargeTitles: true, navigationFills: true, bouncesOnDrag: true,
+        dividerThickness: nil, inlineBarHeight: 44, largeTitleHeight: 52.5, hasLargeTitles: true, navigationFills: true,
+        bouncesOnDrag: true,
         fontTable: .iOS,
         indicator: IndicatorMetrics(thickness: 3, edge: 3, ends: 3, minimumLength: 36, opacity: 0.35, hold: 1, fade: 0.3))
 

@@ -11,7 +11,9 @@ package struct AlignmentKey: Hashable, Sendable {
     package let id: any AlignmentID.Type
     package let axis: Axis
 
-    package static func == (a: AlignmentKey, b: AlignmentKey) -> Bool { ObjectIdentifier(a.id) == ObjectIdentifier(b.id) && a.axis == b.axis }
+    package static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {
+        ObjectIdentifier(a.id) == ObjectIdentifier(b.id) && a.axis == b.axis
+    }
     package func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
 }
 

@@ -86,8 +86,14 @@ package class LayoutBox: @unchecked Sendable {
     func spacing(_ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> ViewSpacing { ViewSpacing() }
     func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> CGSize { .zero }
     func place(_ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) {}
-    func guide(_ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> CGFloat? { nil }
-    func guide(_ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> CGFloat? { nil }
+    func guide(
+        _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout AnyLayout.Cache
+    ) -> CGFloat? { nil }
+    func guide(
+        _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout AnyLayout.Cache
+    ) -> CGFloat? { nil }
 }
 
 private final class TypedLayoutBox<L: Layout>: LayoutBox, @unchecked Sendable {
@@ -95,7 +101,9 @@ private final class TypedLayoutBox<L: Layout>: LayoutBox, @unchecked Sendable {
     init(_ layout: L) { self.layout = layout }
     override var type: ObjectIdentifier { ObjectIdentifier(L.self) }
     override var orientation: Axis? { L.layoutProperties.stackOrientation }
-    override func makeCache(_ subviews: LayoutSubviews) -> AnyLayout.Cache { AnyLayout.Cache(value: layout.makeCache(subviews: subviews), type: type) }
+    override func makeCache(_ subviews: LayoutSubviews) -> AnyLayout.Cache {
+        AnyLayout.Cache(value: layout.makeCache(subviews: subviews), type: type)
+    }
     override func updateCache(_ cache: inout AnyLayout.Cache, _ subviews: LayoutSubviews) {
         guard cache.type == type else {
             cache = makeCache(subviews)
@@ -112,10 +120,16 @@ private final class TypedLayoutBox<L: Layout>: LayoutBox, @unchecked Sendable {
     override func place(_ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) {
         with(&cache, subviews) { layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0) }
     }
-    override func guide(_ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> CGFloat? {
+    override func guide(
+        _ guide: HorizontalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout AnyLayout.Cache
+    ) -> CGFloat? {
         with(&cache, subviews) { layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0) }
     }
-    override func guide(_ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout AnyLayout.Cache) -> CGFloat? {
+    override func guide(
+        _ guide: VerticalAlignment, _ bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews,
+        _ cache: inout AnyLayout.Cache
+    ) -> CGFloat? {
         with(&cache, subviews) { layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &$0) }
     }
 

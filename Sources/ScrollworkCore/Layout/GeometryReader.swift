@@ -102,8 +102,8 @@ private final class GeometryReaderNode<Content: View>: TypedNode<GeometryReader<
         isStale = false
         engine.report.countBody(of: GeometryReader<Content>.self, reason: dirtyReason)
         dirtyReason = nil
-        let made = engine.evaluating(label) {
-            track { view.content(GeometryProxy(node: layoutNode, sizeSource: sizeSource, safeAreaSource: safeAreaSource)) }
+        let made = evaluateClosure {
+            view.content(GeometryProxy(node: layoutNode, sizeSource: sizeSource, safeAreaSource: safeAreaSource))
         }
         if let content {
             content.update(made)
@@ -134,7 +134,6 @@ package final class GeometryReaderLayout: ContainerLayout {
         let offer = ProposedViewSize(size)
         for child in children { place(child, at: .zero, proposal: offer) }
     }
-
 
     override package func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
     override package func makeSpacing() -> ViewSpacing { ViewSpacing() }

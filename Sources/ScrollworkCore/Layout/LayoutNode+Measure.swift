@@ -144,7 +144,8 @@ extension CGPoint {
         }
         Warnings.once(
             "nan.origin.\(owner.label)",
-            "\(owner.label) was placed at \(x), \(y); coordinates that are not finite count as 0. Check the layout or offset that computes it.")
+            "\(owner.label) was placed at \(x), \(y); coordinates that are not finite count as 0. Check the layout or offset that computes it."
+        )
         return CGPoint(x: x.isFinite ? x : 0, y: y.isFinite ? y : 0)
     }
 }

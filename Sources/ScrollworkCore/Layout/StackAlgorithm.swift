@@ -70,7 +70,8 @@ package struct StackAlgorithm {
 
     private func arrange(_ children: [LayoutNode], _ proposals: [ProposedViewSize], _ gaps: [CGFloat]) -> Result {
         // The cross extent is the union of the children lined up on the guide, starting from the guide line itself (L-48, L-49).
-        var low: CGFloat = 0, high: CGFloat = 0
+        var low: CGFloat = 0
+        var high: CGFloat = 0
         var mainEnd: CGFloat = 0
         var origins: [CGPoint] = []
         origins.reserveCapacity(children.count)

@@ -28,7 +28,8 @@ package struct ZStackAlgorithm {
         let all = children.map { $0.dimensions(for: offer) }
         let leaders = zip(children, all).filter { $0.0.layoutPriority == top }.map(\.1)
         let box = ViewDimensions(node: nil, size: size, proposal: offer)
-        let x = line(leaders, box, alignment.horizontal.key, .horizontal), y = line(leaders, box, alignment.vertical.key, .vertical)
+        let x = line(leaders, box, alignment.horizontal.key, .horizontal)
+        let y = line(leaders, box, alignment.vertical.key, .vertical)
         return all.map { CGPoint(x: x - $0[alignment.horizontal], y: y - $0[alignment.vertical]) }
     }
 

@@ -15,7 +15,9 @@ package struct SecondaryModifier<Secondary: View>: ElementModifier {
         self.alignment = alignment
         self.place = place
     }
-    nonisolated package func makeElement(_ owner: ViewNode) -> SecondaryLayout { SecondaryLayout(owner: owner, place: place == .background ? .background : .overlay) }
+    nonisolated package func makeElement(_ owner: ViewNode) -> SecondaryLayout {
+        SecondaryLayout(owner: owner, place: place == .background ? .background : .overlay)
+    }
     nonisolated package func configure(_ element: SecondaryLayout, old: SecondaryModifier<Secondary>?) {
         element.setAlignment(alignment)
         if let node = element.secondaryNode {
@@ -94,7 +96,8 @@ extension View {
     }
     /// A style behind the view; it reaches into the safe area on all edges unless told otherwise (L-65).
     nonisolated public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-        modifier(SecondaryModifier(StyleFill(style: style).ignoresSafeArea(.container, edges: edges), alignment: .center, place: .background))
+        modifier(
+            SecondaryModifier(StyleFill(style: style).ignoresSafeArea(.container, edges: edges), alignment: .center, place: .background))
     }
     nonisolated public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
         background(BackgroundStyle(), ignoresSafeAreaEdges: edges)

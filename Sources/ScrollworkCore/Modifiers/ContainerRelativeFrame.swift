@@ -106,7 +106,8 @@ extension View {
     ) -> some View {
         modifier(
             ContainerRelativeModifier(axes: axes, alignment: alignment) { length, _ in
-                let parts = CGFloat(max(count, 1)), taken = CGFloat(max(span, 1))
+                let parts = CGFloat(max(count, 1))
+                let taken = CGFloat(max(span, 1))
                 let part = (length - spacing * (parts - 1)) / parts
                 return part * taken + spacing * (taken - 1)
             })

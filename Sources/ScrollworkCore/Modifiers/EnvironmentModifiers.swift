@@ -1,7 +1,7 @@
 import Combine
 import Foundation
-import ScrollworkBase
 import Observation
+import ScrollworkBase
 import ScrollworkGraph
 
 /// Changes the environment of the content.
@@ -36,7 +36,7 @@ private final class EnvironmentNode<Inner: View>: TypedNode<ModifiedContent<Inne
         view = new
         let wasRightToLeft = scope.isRightToLeft
         write()
-        if scope.isRightToLeft != wasRightToLeft { content.elements.forEach { $0.relayoutSubtree() } }
+        if scope.isRightToLeft != wasRightToLeft { for element in content.elements { element.relayoutSubtree() } }
         content.update(new.content)
     }
 
@@ -56,7 +56,7 @@ extension LayoutNode {
         layoutDirectionDidChange()
         setNeedsMeasure()
         setNeedsPaint()
-        children.forEach { $0.relayoutSubtree() }
+        for element in children { element.relayoutSubtree() }
     }
 }
 

@@ -97,7 +97,9 @@ package struct TransformModifier: ElementModifier, Animatable {
     nonisolated(unsafe) var anchor: UnitPoint = .center
     nonisolated(unsafe) var affine = CGAffineTransform.identity
 
-    nonisolated package var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<Double, AnimatablePair<CGFloat, CGFloat>>> {
+    nonisolated package var animatableData:
+        AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<Double, AnimatablePair<CGFloat, CGFloat>>>
+    {
         get {
             AnimatablePair(
                 AnimatablePair(scale.width, scale.height), AnimatablePair(angle.radians, AnimatablePair(affine.tx, affine.ty)))
@@ -114,9 +116,12 @@ package struct TransformModifier: ElementModifier, Animatable {
         let value = self
         element.setEffect { node in
             if value.kind == .affine { return value.affine }
-            let x = value.anchor.x * node.size.width, y = value.anchor.y * node.size.height
-            let middle = value.kind == .scale
-                ? CGAffineTransform(scaleX: value.scale.width, y: value.scale.height) : CGAffineTransform(rotationAngle: value.angle.radians)
+            let x = value.anchor.x * node.size.width
+            let y = value.anchor.y * node.size.height
+            let middle =
+                value.kind == .scale
+                ? CGAffineTransform(scaleX: value.scale.width, y: value.scale.height)
+                : CGAffineTransform(rotationAngle: value.angle.radians)
             return CGAffineTransform(translationX: -x, y: -y).concatenating(middle).concatenating(CGAffineTransform(translationX: x, y: y))
         }
     }

@@ -21,7 +21,9 @@ public struct AnyTransition: Sendable {
     public static let identity = AnyTransition(insertion: nil, removal: nil)
     public static let opacity = symmetric(State(opacity: 0))
     public static var scale: AnyTransition { symmetric(State(scale: 0.001)) }
-    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { symmetric(State(scale: scale, anchor: anchor)) }
+    public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+        symmetric(State(scale: scale, anchor: anchor))
+    }
     public static func offset(_ offset: CGSize) -> AnyTransition { symmetric(State(offset: offset)) }
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
     public static func move(edge: Edge) -> AnyTransition {
@@ -77,7 +79,9 @@ package final class TransitionLayout: WrapperLayout {
 
     /// A view that is made in an animated change of a shown tree comes in.
     func beginInsertion() {
-        guard owner.wasInserted, let state = transition.insertion, let animation = owner.insertionTransaction?.effectiveAnimation else { return }
+        guard owner.wasInserted, let state = transition.insertion, let animation = owner.insertionTransaction?.effectiveAnimation else {
+            return
+        }
         self.state = state
         away = AnimatedValue(from: 1, to: 0, animation: animation, startTime: engine.time)
         wait(for: owner.insertionTransaction?.completions ?? [])

@@ -43,7 +43,7 @@ private final class ScrollViewReaderNode<Content: View>: TypedNode<ScrollViewRea
     private func evaluate() -> Content {
         engine.report.countBody(of: ScrollViewReader<Content>.self, reason: dirtyReason)
         dirtyReason = nil
-        return engine.evaluating(label) { track { view.content(ScrollViewProxy(reader: self)) } }
+        return evaluateClosure { view.content(ScrollViewProxy(reader: self)) }
     }
 
     override func update(_ new: ScrollViewReader<Content>) {

@@ -56,7 +56,9 @@ private final class ConditionalNode<A: View, B: View>: TypedNode<_ConditionalCon
 
 extension Optional: View where Wrapped: View {
     public var body: Never { primitiveBody(Self.self) }
-    nonisolated public static func _makeNode(_ view: Wrapped?, in context: _NodeContext) -> _ViewNode { OptionalNode<Wrapped>(view, context) }
+    nonisolated public static func _makeNode(_ view: Wrapped?, in context: _NodeContext) -> _ViewNode {
+        OptionalNode<Wrapped>(view, context)
+    }
 }
 
 private final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {

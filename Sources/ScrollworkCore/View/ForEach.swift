@@ -42,7 +42,9 @@ extension ForEach where Content: View {
         self.init(data, id: \.id, content: content)
     }
 
-    nonisolated public init<C>(_ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content)
+    nonisolated public init<C>(
+        _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+    )
     where Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection, C: RandomAccessCollection, C.Index: Hashable {
         let elements = data.wrappedValue
         self.init(
@@ -91,6 +93,12 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
 
     override func update(_ new: ForEach<Data, ID, Content>) {
         view = new
+        runUpdate()
+    }
+
+    override func runUpdate() {
+        isDirty = false
+        dirtyReason = nil
         if synchronize() { invalidateElements() }
     }
 
@@ -99,11 +107,15 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
     /// - Returns: whether the list of nodes changed.
     @discardableResult
     private func synchronize() -> Bool {
-        let elements = Array(view.data)
-        var newIDs = elements.map(view.id)
+        // The closure runs here, not in the body that made this view; what it reads is this node's (P-04).
+        let (contents, elementIDs) = evaluateClosure { () -> ([Content], [ID]) in
+            let elements = Array(view.data)
+            return (elements.map(view.content), elements.map(view.id))
+        }
+        var newIDs = elementIDs
         warnOfDuplicates(&newIDs)
         if newIDs == ids {
-            for (element, node) in zip(elements, nodes) { node.update(value(of: element, node.view.id)) }
+            for (content, node) in zip(contents, nodes) { node.update(ForEachElement(id: node.view.id, content: content)) }
             return false
         }
         var known = Dictionary(zip(ids, nodes), uniquingKeysWith: { first, _ in first })
@@ -111,14 +123,14 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         let isFirst = nodes.isEmpty && ids.isEmpty
         var seen = Set<ID>()
         var result: [ForEachElementNode<Content>] = []
-        result.reserveCapacity(elements.count)
-        for (element, id) in zip(elements, newIDs) where seen.insert(id).inserted {
+        result.reserveCapacity(contents.count)
+        for (content, id) in zip(contents, newIDs) where seen.insert(id).inserted {
             if let node = known.removeValue(forKey: id) {
-                node.update(value(of: element, node.view.id))
+                node.update(ForEachElement(id: node.view.id, content: content))
                 result.append(node)
             } else {
                 engine.inserting(isTransition: !isFirst) {
-                    result.append(ForEachElementNode(value(of: element, AnyHashable(id)), _NodeContext(self)))
+                    result.append(ForEachElementNode(ForEachElement(id: AnyHashable(id), content: content), _NodeContext(self)))
                 }
             }
         }
@@ -128,10 +140,6 @@ private final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Cont
         ids = result.count == newIDs.count ? newIDs : newIDs.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
         nodes = result
         return true
-    }
-
-    private func value(of element: Data.Element, _ id: AnyHashable) -> ForEachElement<Content> {
-        ForEachElement(id: id, content: view.content(element))
     }
 
     private func warnOfDuplicates(_ new: inout [ID]) {

@@ -44,7 +44,9 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
-    public func body(content: _ViewModifier_Content<Self>) -> ModifiedContent<ModifiedContent<_ViewModifier_Content<Self>, Content>, Modifier> {
+    public func body(content: _ViewModifier_Content<Self>) -> ModifiedContent<
+        ModifiedContent<_ViewModifier_Content<Self>, Content>, Modifier
+    > {
         content.modifier(self.content).modifier(modifier)
     }
 }
@@ -174,7 +176,9 @@ private final class CustomModifierNode<Content: View, M: ViewModifier>: TypedNod
 public struct EmptyModifier: PrimitiveModifier {
     public static let identity = EmptyModifier()
     nonisolated public init() {}
-    nonisolated public static func _makeNode<Inner: View>(_ view: ModifiedContent<Inner, EmptyModifier>, in context: _NodeContext) -> _ViewNode {
+    nonisolated public static func _makeNode<Inner: View>(_ view: ModifiedContent<Inner, EmptyModifier>, in context: _NodeContext)
+        -> _ViewNode
+    {
         EmptyModifierNode(view, context)
     }
 }

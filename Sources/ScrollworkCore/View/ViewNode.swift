@@ -112,6 +112,11 @@ public class _ViewNode: DependentClient {
         return dependent.track(rule)
     }
 
+    /// Runs a closure that a view was given for making content, as a body runs: reads of state and of observable objects are this node's.
+    package final func evaluateClosure<Result>(_ closure: () -> Result) -> Result {
+        engine.evaluating(label) { track { ObservationBridge.track(self, closure) } }
+    }
+
     /// The transaction that applies to this node's update: the running one, as changed by the modifiers above.
     package final var transaction: Transaction { engine.transaction(for: self) }
     /// Changes the transaction for this node's subtree; the role of `.animation` and `.transaction`.

@@ -72,7 +72,10 @@ struct AnimatableColor: Animatable {
 
 /// A leaf that fills a path with a paint; takes the proposal unless the shape says otherwise (L-04, L-31).
 package final class FillLayout: LayoutNode {
-    package enum Drawing: Equatable { case fill(evenOdd: Bool), stroke(DisplayStroke) }
+    package enum Drawing: Equatable {
+        case fill(evenOdd: Bool)
+        case stroke(DisplayStroke)
+    }
     private var makePaint: ((CGRect, LayoutNode) -> DisplayPaint)?
     private var path: (CGRect) -> Path = { Path($0) }
     private var drawing: Drawing = .fill(evenOdd: false)

@@ -94,7 +94,9 @@ package final class ImageLayout: LayoutNode {
         if let pixels {
             let isTemplate = image.templateMode == .template
             items.append(
-                .image(pixels, rect: bounds, tint: isTemplate ? style.context.color : nil, smooth: image.interpolationQuality != Image.Interpolation.none))
+                .image(
+                    pixels, rect: bounds, tint: isTemplate ? style.context.color : nil,
+                    smooth: image.interpolationQuality != Image.Interpolation.none))
         } else if case .system(let name) = image.source {
             for layer in SystemSymbol.layers(named: name, in: bounds, weight: style.context.fontDescription.weight) {
                 let color: DisplayColor = layer.isCutOut ? engine.background : style.context.color

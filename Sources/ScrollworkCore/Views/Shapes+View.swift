@@ -14,7 +14,9 @@ public struct _ShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView {
         self.fillStyle = fillStyle
     }
     nonisolated public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode {
-        ShapeNode<Self, Content, Style>(view, context) { ShapeDrawing(shape: $0.shape, style: $0.style, drawing: .fill(evenOdd: $0.fillStyle.isEOFilled)) }
+        ShapeNode<Self, Content, Style>(view, context) {
+            ShapeDrawing(shape: $0.shape, style: $0.style, drawing: .fill(evenOdd: $0.fillStyle.isEOFilled))
+        }
     }
 }
 
@@ -122,7 +124,9 @@ package struct StrokedShapeView<S: Shape, Style: ShapeStyle>: PrimitiveView {
         self.stroke = stroke
     }
     nonisolated package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode {
-        ShapeNode<Self, S, Style>(view, context) { ShapeDrawing(shape: $0.shape, style: $0.style, drawing: .stroke($0.stroke.displayStroke)) }
+        ShapeNode<Self, S, Style>(view, context) {
+            ShapeDrawing(shape: $0.shape, style: $0.style, drawing: .stroke($0.stroke.displayStroke))
+        }
     }
 }
 
@@ -130,7 +134,9 @@ extension Shape {
     nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
         _ShapeView(shape: self, style: content, fillStyle: style)
     }
-    nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> { fill(ForegroundStyle(), style: style) }
+    nonisolated public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
+        fill(ForegroundStyle(), style: style)
+    }
     nonisolated public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
         StrokedShapeView(shape: self, style: content, stroke: style)
     }

@@ -60,7 +60,10 @@ package final class StackNode<V: View, Content: View>: ContainerNode<V, Content,
     private let contentPath: (V) -> Content
     private let algorithm: (V) -> StackAlgorithm
 
-    init(_ view: V, _ context: _NodeContext, content: @escaping (V) -> Content, fillsCross: Bool = false, algorithm: @escaping (V) -> StackAlgorithm) {
+    init(
+        _ view: V, _ context: _NodeContext, content: @escaping (V) -> Content, fillsCross: Bool = false,
+        algorithm: @escaping (V) -> StackAlgorithm
+    ) {
         contentPath = content
         self.algorithm = algorithm
         super.init(view, context, content: content(view)) { StackLayoutNode(owner: $0, algorithm: algorithm(view), fillsCross: fillsCross) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ScrollworkCore
 
-@Suite struct ValueComparisonTests {
+@MainActor @Suite struct ValueComparisonTests {
     private struct Action {
         var name = "a"
         var run: () -> Void

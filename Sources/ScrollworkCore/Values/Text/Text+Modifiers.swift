@@ -81,7 +81,9 @@ extension Text {
     public func tracking(_ tracking: CGFloat) -> Text { modified(.tracking(FiniteNumbers.checked(tracking, "tracking"))) }
 
     /// Points, positive upwards.
-    public func baselineOffset(_ baselineOffset: CGFloat) -> Text { modified(.baselineOffset(FiniteNumbers.checked(baselineOffset, "baseline offset"))) }
+    public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
+        modified(.baselineOffset(FiniteNumbers.checked(baselineOffset, "baseline offset")))
+    }
 
     public func textScale(_ scale: Scale, isEnabled: Bool = true) -> Text { isEnabled ? modified(.scale(scale)) : self }
 }
