@@ -6,18 +6,26 @@ extension View {
     nonisolated public func fontWeight(_ weight: Font.Weight?) -> some View { transformEnvironment(\.textOverrides) { $0.weight = weight } }
     nonisolated public func fontDesign(_ design: Font.Design?) -> some View { transformEnvironment(\.textOverrides) { $0.design = design } }
     nonisolated public func bold(_ isActive: Bool = true) -> some View { transformEnvironment(\.textOverrides) { $0.isBold = isActive } }
-    nonisolated public func italic(_ isActive: Bool = true) -> some View { transformEnvironment(\.textOverrides) { $0.isItalic = isActive } }
+    nonisolated public func italic(_ isActive: Bool = true) -> some View {
+        transformEnvironment(\.textOverrides) { $0.isItalic = isActive }
+    }
     nonisolated public func monospaced(_ isActive: Bool = true) -> some View {
         transformEnvironment(\.textOverrides) { $0.design = isActive ? .monospaced : nil }
     }
     nonisolated public func underline(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
         transformEnvironment(\.textOverrides) { $0.underline = isActive }
     }
-    nonisolated public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil) -> some View {
+    nonisolated public func strikethrough(_ isActive: Bool = true, pattern: Text.LineStyle.Pattern = .solid, color: Color? = nil)
+        -> some View
+    {
         transformEnvironment(\.textOverrides) { $0.strikethrough = isActive }
     }
-    nonisolated public func kerning(_ kerning: CGFloat) -> some View { transformEnvironment(\.textOverrides) { $0.kerning = FiniteNumbers.checked(kerning, "kerning") } }
-    nonisolated public func tracking(_ tracking: CGFloat) -> some View { transformEnvironment(\.textOverrides) { $0.tracking = FiniteNumbers.checked(tracking, "tracking") } }
+    nonisolated public func kerning(_ kerning: CGFloat) -> some View {
+        transformEnvironment(\.textOverrides) { $0.kerning = FiniteNumbers.checked(kerning, "kerning") }
+    }
+    nonisolated public func tracking(_ tracking: CGFloat) -> some View {
+        transformEnvironment(\.textOverrides) { $0.tracking = FiniteNumbers.checked(tracking, "tracking") }
+    }
     nonisolated public func baselineOffset(_ baselineOffset: CGFloat) -> some View {
         transformEnvironment(\.textOverrides) { $0.baselineOffset = FiniteNumbers.checked(baselineOffset, "baseline offset") }
     }
@@ -34,10 +42,16 @@ extension View {
     nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
         environment(\.lineLimits, LineLimits(maximum: limit, minimum: reservesSpace ? limit : 0))
     }
-    nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View { environment(\.multilineTextAlignment, alignment) }
+    nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+        environment(\.multilineTextAlignment, alignment)
+    }
     nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
-    nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View { environment(\.lineSpacing, FiniteNumbers.checked(lineSpacing, "line spacing")) }
-    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, FiniteNumbers.checked(factor, "minimum scale factor", or: 1)) }
+    nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+        environment(\.lineSpacing, FiniteNumbers.checked(lineSpacing, "line spacing"))
+    }
+    nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
+        environment(\.minimumScaleFactor, FiniteNumbers.checked(factor, "minimum scale factor", or: 1))
+    }
     nonisolated public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
     nonisolated public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
 
