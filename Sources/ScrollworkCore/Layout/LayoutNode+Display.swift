@@ -45,7 +45,7 @@ extension LayoutNode {
             display.items = items
         }
         let content = contentDisplay
-        content.childOffset = childOffset
+        content.childOffset = drawnChildOffset
         updateEffects(display)
         let (shown, isReordered) = childrenInDrawingOrder
         content.childrenOrderedAlong = isReordered ? nil : orderedAxis

@@ -155,11 +155,17 @@ package class LayoutNode {
         if let positionSource, positionSource.hasDependents { positionSource.changed(UpdateReason("layout")) }
     }
 
+    /// The offset as it is drawn: on whole pixels, where letters are sharp; what is reported keeps its fraction (L-106).
+    package final var drawnChildOffset: CGPoint {
+        let grid = PixelGrid(scale: engine.scale)
+        return CGPoint(x: -grid.round(-childOffset.x), y: -grid.round(-childOffset.y))
+    }
+
     /// Moves the children as a whole: one spatial patch, no layout, nothing recorded.
     package final func setChildOffset(_ new: CGPoint, reason: String) {
         guard new != childOffset else { return }
         childOffset = new
-        displayOwner.contentDisplay.childOffset = new
+        displayOwner.contentDisplay.childOffset = drawnChildOffset
         engine.report.spatialPatches += 1
         engine.displayDidChange()
         if let scrollSource, scrollSource.hasDependents { scrollSource.changed(UpdateReason(reason)) }

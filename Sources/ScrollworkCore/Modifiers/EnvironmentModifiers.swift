@@ -36,9 +36,7 @@ private final class EnvironmentNode<Inner: View>: TypedNode<ModifiedContent<Inne
         view = new
         let wasRightToLeft = scope.isRightToLeft
         write()
-        if scope.isRightToLeft != wasRightToLeft {
-            for element in content.elements { element.relayoutSubtree() }
-        }
+        if scope.isRightToLeft != wasRightToLeft { for element in content.elements { element.relayoutSubtree() } }
         content.update(new.content)
     }
 
@@ -58,7 +56,7 @@ extension LayoutNode {
         layoutDirectionDidChange()
         setNeedsMeasure()
         setNeedsPaint()
-        for child in children { child.relayoutSubtree() }
+        for element in children { element.relayoutSubtree() }
     }
 }
 

@@ -68,6 +68,9 @@ extension View {
         environment(\.foreground, [AnyShapeStyle(primary), AnyShapeStyle(secondary), AnyShapeStyle(tertiary)])
     }
     nonisolated public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
+    /// Colours are passed down; of other styles controls take the platform's tint.
+    @_disfavoredOverload
+    nonisolated public func tint<S: ShapeStyle>(_ tint: S?) -> some View { environment(\.tint, tint as? Color) }
     nonisolated public func accentColor(_ accentColor: Color?) -> some View { environment(\.tint, accentColor) }
     nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { environment(\.backgroundStyle, AnyShapeStyle(style)) }
     nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }

@@ -5,6 +5,7 @@ package struct NavigationBarContent: Equatable {
     package var isHidden: Bool?
     package var hidesBackButton: Bool?
     package var hidesBackground: Bool?
+    package var background: BarBackground?
     package var items: [ToolbarEntry] = []
 
     /// Takes over what `other` says; what it does not say stays.
@@ -14,8 +15,16 @@ package struct NavigationBarContent: Equatable {
         isHidden = other.isHidden ?? isHidden
         hidesBackButton = other.hidesBackButton ?? hidesBackButton
         hidesBackground = other.hidesBackground ?? hidesBackground
+        background = other.background ?? background
         items.append(contentsOf: other.items)
     }
+}
+
+/// A style that fills a bar; styles cannot be compared, so each is another.
+package final class BarBackground: Equatable {
+    let style: AnyShapeStyle
+    init(style: AnyShapeStyle) { self.style = style }
+    package static func == (a: BarBackground, b: BarBackground) -> Bool { a === b }
 }
 
 /// Of siblings that say different things the last one wins (P-52); items of all of them are shown.

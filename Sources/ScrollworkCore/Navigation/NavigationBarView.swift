@@ -37,7 +37,7 @@ struct NavigationBarView: View {
                 .frame(height: profile.largeTitleHeight)
             }
         }
-        .background(bar.hidesBackground == true ? AnyShapeStyle(Color.clear) : AnyShapeStyle(Material.bar))
+        .background(bar.hidesBackground == true ? AnyShapeStyle(Color.clear) : bar.background?.style ?? AnyShapeStyle(Material.bar))
         .overlay(alignment: .bottom) { if bar.hidesBackground != true { Divider() } }
     }
 }

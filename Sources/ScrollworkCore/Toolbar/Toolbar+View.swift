@@ -25,4 +25,9 @@ extension View {
         let concernsTitle = bars.isEmpty || bars.contains(.automatic) || bars.contains(.navigationBar)
         return modifier(NavigationBarModifier { if concernsTitle, visibility != .automatic { $0.hidesBackground = visibility == .hidden } })
     }
+    /// What the title bar is filled with.
+    nonisolated public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
+        let concernsTitle = bars.isEmpty || bars.contains(.automatic) || bars.contains(.navigationBar)
+        return modifier(NavigationBarModifier { if concernsTitle { $0.background = BarBackground(style: AnyShapeStyle(style)) } })
+    }
 }

@@ -110,6 +110,15 @@ import Testing
         #expect(seen["scroll"]?.minX == seen["plain"]?.minX)
     }
 
+    @Test("L-106 an offset is drawn on whole pixels and reported as it is") func wholePixels() {
+        let host = ProbeHost(100, 100) { ScrollView { box(100, 400).probe("content") } }
+        host.host.wheel(at: CGPoint(x: 50, y: 50), by: CGPoint(x: 0, y: 10.3))
+        host.host.settle()
+        #expect(abs(host.host.scrollView.offset.y - 10.3) < 0.001)
+        #expect(abs(host["content"].minY + 10.3) < 0.001)
+        #expect(host.host.dump(.display).contains("childOffset=(0,-10.5)"))
+    }
+
     @Test("L-131 M-043 a ScrollViewReader is neutral in layout") func reader() {
         func content() -> some View {
             ScrollView { VStack(spacing: 0) { ForEach(0..<20) { box(120, 20).probe("row \($0)") } } }.probe("scroll")
