@@ -65,7 +65,9 @@ import PackageDescription
         .testTarget(
             name: "Conformance", dependencies: ["SwiftUI", "Combine", "ScrollworkTesting"], packageAccess: false,
             swiftSettings: [.swiftLanguageMode(.v5)]),
-        .testTarget(name: "ScrollworkRecorderTests", dependencies: ["ScrollworkRecorder", "ScrollworkJob"]),
+        .testTarget(
+            name: "ScrollworkRecorderTests",
+            dependencies: ["ScrollworkRecorder", "ScrollworkJob", "ScrollworkTesting", "ScrollworkDisplay", "SwiftUI"]),
         .testTarget(name: "ScrollworkToolTests", dependencies: ["scrollwork", "ScrollworkJob"]),
     ]
 
