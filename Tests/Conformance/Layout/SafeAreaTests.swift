@@ -36,6 +36,27 @@ import Testing
         #expect(last["none"] == rect(0, 20, 100, 70))
     }
 
+    @Test(
+        "M-122 L-107 a view at the bar extends under it through a frame or side padding, one below it stays; a reader outside sees neither")
+    func underBar() {
+        let log = Notes<(String, CGRect)>()
+        let bar = EdgeInsets(top: 64, leading: 0, bottom: 0, trailing: 0)
+        let host = TestHost(size: size(200, 300), safeArea: bar) {
+            ZStack {
+                note(log, "framed").ignoresSafeArea(edges: .top).frame(width: 50)
+                note(log, "padded").ignoresSafeArea(edges: .top).padding(.horizontal, 20)
+                note(log, "below").ignoresSafeArea(edges: .top).padding(.top, 10)
+                Color.red.ignoresSafeArea().background { note(log, "outside") }
+            }
+        }
+        host.settle()
+        let last = Dictionary(log.entries, uniquingKeysWith: { $1 })
+        #expect(last["framed"] == rect(75, 0, 50, 300))
+        #expect(last["padded"] == rect(20, 0, 160, 300))
+        #expect(last["below"] == rect(0, 74, 200, 226))
+        #expect(last["outside"] == rect(0, 64, 200, 236))
+    }
+
     @Test("L-108 within half a pixel counts as touching") func touching() {
         let log = Notes<(String, CGRect)>()
         let host = TestHost(size: size(100, 100), safeArea: insets) {
