@@ -52,6 +52,51 @@ struct NavigationTests {
         #expect(host.scrollView.offset.y == -96.5)
     }
 
+    @Test("M-125 scrolling row 1 to the top leaves the large bar and the frame; the content is 40 higher")
+    func rowOne() {
+        struct Content: View {
+            let log: Log
+            var body: some View {
+                ScrollViewReader { proxy in
+                    Page(log: log).toolbar { Button("go") { proxy.scrollTo(1, anchor: .top) } }
+                }
+            }
+        }
+        let log = Log()
+        let host = TestHost(size: CGSize(width: 320, height: 400)) { NavigationStack { Content(log: log) } }
+        #expect(host.tap("go"))
+        host.settle()
+        #expect(log.frames["scroll"] == CGRect(x: 0, y: 96.5, width: 320, height: 303.5))
+        #expect(log.offsets.last == 40)
+        #expect(host.scrollView.offset.y == -56.5)
+    }
+
+    @Test("M-127 without the top safe area the content begins at the window's top; a reader outside still sees the safe frame")
+    func ignoresTop() {
+        let log = Log()
+        _ = TestHost(size: CGSize(width: 320, height: 400)) {
+            NavigationStack {
+                ScrollView {
+                    Color.gray.frame(height: 1000).background(
+                        GeometryReader { proxy in
+                            let _ = log.frames["content"] = proxy.frame(in: .global)
+                            Color.clear
+                        })
+                }
+                .ignoresSafeArea(edges: .top)
+                .background(
+                    GeometryReader { proxy in
+                        let _ = log.frames["outside"] = proxy.frame(in: .global)
+                        Color.clear
+                    }
+                )
+                .navigationTitle("Title")
+            }
+        }
+        #expect(log.frames["content"]?.minY == 0)
+        #expect(log.frames["outside"] == CGRect(x: 0, y: 96.5, width: 320, height: 303.5))
+    }
+
     @Test("S-12 under an inline bar the offset rests at minus the bar and the range ends as many points earlier")
     func inlineTitle() {
         let log = Log()
