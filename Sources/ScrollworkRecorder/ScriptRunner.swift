@@ -23,7 +23,9 @@ struct ScriptRunner {
         case .tap(let place): host.tap(at: place.point)
         case .tapText(let text): try tap(text, statement)
         case .key(let key, let modifiers): press(key, modifiers, statement)
-        case .type(let text): host.type(text)
+        case .type(let text):
+            host.type(text)
+            warnOfTyping(statement)
         case .resize(let width, let height): host.resize(to: CGSize(width: width, height: height))
         case .snapshot(let path): try recorder.writePicture(to: path)
         }
@@ -47,11 +49,17 @@ struct ScriptRunner {
                 + (shown.isEmpty ? "no text is visible" : "visible: \(list)\(rest)"))
     }
 
+    /// Text fields show their text; they do not take any yet.
+    private func warnOfTyping(_ statement: ScriptStatement) {
+        Messages.write("warning: statement \(statement.number) (\(statement.source)): no view takes typed text yet, nothing happens")
+    }
+
     private func press(_ key: String, _ modifiers: [String], _ statement: ScriptStatement) {
         if let known = ScrollKeyName(key: key, modifiers: modifiers) {
             host.key(known)
         } else if key.count == 1, modifiers.allSatisfy({ $0 == "shift" }) {
             host.type(modifiers.isEmpty ? key : key.uppercased())
+            warnOfTyping(statement)
         } else {
             host.frame()
             Messages.write("warning: statement \(statement.number) (\(statement.source)): no view listens to this key, nothing happens")

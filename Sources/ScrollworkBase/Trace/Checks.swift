@@ -19,6 +19,12 @@ package enum Warnings {
     package static func reset() { lock.withLock { seen.removeAll() } }
 }
 
+/// Ends the program over a mistake in the user's code that nothing can be shown for, with its message in release builds too.
+package func stop(_ message: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
+    FileHandle.standardError.write(Data(("scrollwork: " + message + "\n").utf8))
+    fatalError(message, file: file, line: line)
+}
+
 /// A broken promise inside the engine: traps in debug builds, is reported and survived in release builds.
 package func fault(_ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line) {
     #if DEBUG

@@ -74,9 +74,17 @@ extension View {
     nonisolated public func accentColor(_ accentColor: Color?) -> some View { environment(\.tint, accentColor) }
     nonisolated public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { environment(\.backgroundStyle, AnyShapeStyle(style)) }
     nonisolated public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
+    /// The colour scheme of the window that shows this view, its background included.
     nonisolated public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
         transformEnvironment(\.colorScheme) { if let colorScheme { $0 = colorScheme } }
+            .preference(key: PreferredColorSchemeKey.self, value: colorScheme)
     }
     nonisolated public func disabled(_ disabled: Bool) -> some View { transformEnvironment(\.isEnabled) { $0 = $0 && !disabled } }
     nonisolated public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
+}
+
+/// The colour scheme that the content wants for its window; the first one that is said counts.
+package struct PreferredColorSchemeKey: PreferenceKey {
+    package static var defaultValue: ColorScheme? { nil }
+    package static func reduce(value: inout ColorScheme?, nextValue: () -> ColorScheme?) { value = value ?? nextValue() }
 }

@@ -30,7 +30,8 @@ extension FrameLoop {
 
     package var displayRoot: DisplayNode { root.layoutNode.displayOwner.display }
     package var background: DisplayColor {
-        let isDark = rootEnvironment.values.colorScheme == .dark
+        let preferred = root.layoutNode.preferences.value(PreferredColorSchemeKey.self) ?? nil
+        let isDark = (preferred ?? rootEnvironment.values.colorScheme) == .dark
         return isDark ? .black : .white
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ScrollworkBase
 
 /// A key of the environment.
 public protocol EnvironmentKey {
@@ -47,7 +48,7 @@ public struct Environment<Value>: DynamicProperty {
     nonisolated public init(_ objectType: Value.Type) where Value: AnyObject {
         read = {
             guard let object = $0[objectType] else {
-                preconditionFailure(
+                stop(
                     "No object of type \(Value.self) in the environment: a view that reads it is shown outside of .environment(_:). "
                         + "Add .environment(object) to an ancestor, or read it as an optional.")
             }

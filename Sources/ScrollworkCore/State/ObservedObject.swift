@@ -1,5 +1,6 @@
 import Combine
 import Foundation
+import ScrollworkBase
 import ScrollworkGraph
 
 /// A subscription of a node to one object, kept in a property's slot.
@@ -131,7 +132,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
 
     public var wrappedValue: ObjectType {
         guard let object else {
-            preconditionFailure(
+            stop(
                 "No object of type \(ObjectType.self) in the environment: a view that reads it is shown outside of .environmentObject(_:). "
                     + "Add .environmentObject(…) to an ancestor of the view.")
         }

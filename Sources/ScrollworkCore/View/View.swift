@@ -1,4 +1,5 @@
 import Foundation
+import ScrollworkBase
 
 /// A part of a user interface, described by a value.
 @MainActor @preconcurrency
@@ -31,7 +32,7 @@ extension PrimitiveView {
 
 /// A primitive view has no body to ask for; only a call by hand gets here.
 package func primitiveBody(_ type: Any.Type) -> Never {
-    preconditionFailure("body of \(type) was called; it is a primitive view and has none. Use the view itself.")
+    stop("body of \(type) was called; it is a primitive view and has none. Use the view itself.")
 }
 
 extension Never: View {
