@@ -6,13 +6,16 @@ import ScrollworkGraph
 /// Animation: brings everything that moves by itself to the frame's time. Writes offsets and animatable values.
 extension FrameLoop {
     package func keepAnimating(_ node: ViewNode) {
-        if !animatingNodes.contains(where: { $0 === node }) { animatingNodes.append(node) }
+        guard !node.isAnimating else { return }
+        node.isAnimating = true
+        animatingNodes.append(node)
     }
 
     func runAnimationPass() {
         if isAnimating { report.note(.animation) }
         let nodes = animatingNodes
         animatingNodes = []
+        for node in nodes { node.isAnimating = false }
         if !nodes.isEmpty { updateNumber += 1 }
         for node in nodes where !node.isDead { node.markDirty(UpdateReason("animation")) }
         for scroll in liveScrollNodes {

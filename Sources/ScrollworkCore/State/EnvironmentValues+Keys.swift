@@ -30,7 +30,6 @@ private struct ProfileKey: EnvironmentKey { static var defaultValue: PlatformPro
 private struct ScrollEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private struct VerticalIndicatorsKey: EnvironmentKey { static var defaultValue: ScrollIndicatorVisibility { .automatic } }
 private struct HorizontalIndicatorsKey: EnvironmentKey { static var defaultValue: ScrollIndicatorVisibility { .automatic } }
-private struct StackAxisKey: EnvironmentKey { static var defaultValue: Axis? { nil } }
 
 /// The foreground styles, comparable as far as the styles are, so that an equal one wakes nobody.
 private struct ForegroundStyles: Equatable {
@@ -189,9 +188,6 @@ extension EnvironmentScope {
     /// What styles need of the environment; tracked.
     package var styleContext: StyleContext {
         trackAll()
-        let values = self.values
-        return StyleContext(
-            isDark: values.colorScheme == .dark, tint: values.tint, foreground: values.foreground, background: values.backgroundStyle,
-            environment: values)
+        return values.styleContext
     }
 }

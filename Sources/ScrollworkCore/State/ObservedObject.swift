@@ -32,15 +32,6 @@ final class ObjectSubscription: PropertySlotOwner {
     }
 }
 
-/// Bindings to the properties of an observable object.
-@dynamicMemberLookup
-public struct _ObjectBindings<ObjectType: AnyObject> {
-    let object: ObjectType
-    nonisolated public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<Subject> {
-        Binding(location: ObjectLocation(object, keyPath))
-    }
-}
-
 /// A property of an object as the place of a binding.
 final class ObjectLocation<Object: AnyObject, Value>: BindingLocation<Value>, @unchecked Sendable {
     let object: Object

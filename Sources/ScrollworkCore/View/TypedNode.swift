@@ -40,12 +40,6 @@ package class WrapperNode<V: View, Content: View>: TypedNode<V> {
     /// Called before the content exists, so that an outer node acts before the nodes inside it.
     package func willMakeContent() {}
 
-    package final func replaceContent(_ new: Content) {
-        content.tearDown()
-        content = Content.makeTypedNode(new, in: _NodeContext(self))
-        invalidateElements()
-    }
-
     override package func forEachChild(_ body: (ViewNode) -> Void) { if let content { body(content) } }
     override package func makeElements() -> [LayoutNode] { content.elements }
 }

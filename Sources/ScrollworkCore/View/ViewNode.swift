@@ -18,6 +18,8 @@ public class _ViewNode: DependentClient {
     /// Shared with the node's layout nodes, which may be held a little longer than the node itself.
     package final let life = NodeLife()
     package final var isDirty = false
+    /// On the work list of the next Animation pass.
+    package final var isAnimating = false
     package final var dirtyReason: UpdateReason?
     /// The layout node whose content this subtree is, where the elements of this node are collected.
     package final weak var contentOwner: LayoutNode?
