@@ -8,10 +8,11 @@ import PackageDescription
     let products: [Product] = [
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "ScrollObservation", targets: ["ScrollObservation"]),
         .library(name: "ScrollworkTesting", targets: ["ScrollworkTesting"]),
         .executable(name: "scrollwork", targets: ["scrollwork"]),
         // What `scrollwork record` links a user's file against.
-        .library(name: "ScrollworkRuntime", type: .dynamic, targets: ["SwiftUI", "Combine", "ScrollworkRecorder"]),
+        .library(name: "ScrollworkRuntime", type: .dynamic, targets: ["SwiftUI", "Combine", "ScrollObservation", "ScrollworkRecorder"]),
     ]
 
     let systemLibraries: [Target] = [
@@ -34,6 +35,8 @@ import PackageDescription
             ],
             exclude: ["Scroll/README.md"]),
         .target(name: "SwiftUI", dependencies: ["ScrollworkCore", "Combine"]),
+        // Public API only, as on Apple's systems.
+        .target(name: "ScrollObservation", dependencies: ["SwiftUI", "Combine"], packageAccess: false),
         .target(
             name: "ScrollworkCairo", dependencies: ["ScrollworkBase", "ScrollworkDisplay", "CCairo", "CPango", "CTurboJPEG"],
             resources: [.copy("Fonts")]),
@@ -66,6 +69,9 @@ import PackageDescription
             name: "Conformance", dependencies: ["SwiftUI", "Combine", "ScrollworkTesting"], packageAccess: false,
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
+            name: "ScrollObservationTests", dependencies: ["ScrollObservation", "SwiftUI", "Combine", "ScrollworkTesting"],
+            packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
             name: "ScrollworkRecorderTests",
             dependencies: ["ScrollworkRecorder", "ScrollworkJob", "ScrollworkTesting", "ScrollworkDisplay", "SwiftUI"]),
         .testTarget(name: "ScrollworkToolTests", dependencies: ["scrollwork", "ScrollworkJob"]),
@@ -73,11 +79,10 @@ import PackageDescription
 
     let targets = systemLibraries + layers + tests
 #else
-    let products: [Product] = [.library(name: "ScrollworkPhysics", targets: ["ScrollworkPhysics"])]
-    let targets: [Target] = [
-        .target(name: "CScrollworkStack"), .target(name: "ScrollworkBase", dependencies: ["CScrollworkStack"]),
-        .target(name: "ScrollworkPhysics", dependencies: ["ScrollworkBase"]),
-    ]
+    let products: [Product] = [.library(name: "ScrollObservation", targets: ["ScrollObservation"])]
+    let targets: [Target] = [.target(name: "ScrollObservation", packageAccess: false)]
 #endif
 
-let package = Package(name: "Scrollwork", products: products, targets: targets, swiftLanguageModes: [.v6])
+let package = Package(
+    name: "Scrollwork", platforms: [.iOS(.v15), .macOS(.v12), .tvOS(.v15), .watchOS(.v8), .visionOS(.v1)], products: products,
+    targets: targets, swiftLanguageModes: [.v6])
