@@ -30,6 +30,7 @@ extension InputState {
         cancel()
         touchpadLifted(.infinity)
         let path = HitTest.path(at: point, in: engine.root.layoutNode)
+        if takeScrollBar(point, path) { return }
         let scrolls = path.compactMap { $0 as? ScrollNode }.filter(\.isEnabled)
         var isTap = true
         for scroll in scrolls where scroll.isMoving {
@@ -50,6 +51,7 @@ extension InputState {
     }
 
     func moved(_ point: CGPoint, _ time: Double) {
+        if moveScrollBar(point) { return }
         guard var current = touch else { return }
         let history = current.samples
         current.samples = Array((history + [(point, time)]).suffix(4))
@@ -139,6 +141,7 @@ extension InputState {
 
     /// - Parameter lifted: nil where the device told no place: the last one counts.
     func up(_ lifted: CGPoint?, _ time: Double) {
+        if releaseScrollBar() { return }
         guard let last = touch?.samples.last?.point else { return }
         let point = lifted ?? last
         if point != last { moved(point, time) }
@@ -166,6 +169,7 @@ extension InputState {
     }
 
     func cancel() {
+        _ = releaseScrollBar()
         guard let current = touch else { return }
         setPressed(nil)
         if let node = current.dragged?.node, !node.isDead, case .dragging = node.activity { node.startMomentum(.zero) }

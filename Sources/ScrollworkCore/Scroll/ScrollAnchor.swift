@@ -21,6 +21,8 @@ package final class ScrollAnchor {
         case box(Box)
         /// What a target behaviour aligned, and what was in view, for a change of the viewport's size (S-119).
         case aligned(Box?, former: ScrollTarget)
+        /// What is seen first, where visible content is kept in its place as on the web (S-58), and the paddings around it.
+        case visible(Box, paddings: [EdgeInsets])
     }
 
     /// Something of the content and where it lies.
@@ -59,9 +61,12 @@ package final class ScrollAnchor {
             // The program scrolled elsewhere; what is there now counts.
             if let first { return .box(box(first, anchor, first.ids.first)) }
         }
-        guard scroll.targetBehavior != nil else { return nil }
-        let first = scroll.targets.target(at: .topLeading)
-        return .aligned(first.map { box($0, .topLeading, $0.ids.first) }, former: scroll.currentTarget)
+        if scroll.targetBehavior != nil {
+            let first = scroll.targets.target(at: .topLeading)
+            return .aligned(first.map { box($0, .topLeading, $0.ids.first) }, former: scroll.currentTarget)
+        }
+        guard scroll.profile.keepsVisibleContent, let visible = scroll.targets.visibleAnchor else { return nil }
+        return .visible(box(visible.place, .topLeading, visible.place.ids.first), paddings: visible.paddings)
     }
 
     private func box(_ place: ScrollTargets.Place, _ anchor: UnitPoint, _ id: AnyHashable?) -> Box {
@@ -104,12 +109,17 @@ package final class ScrollAnchor {
         if let jump, jump.frame == scroll.engine.frameNumber, scroll.activity.isIdle {
             if let target = scroll.target(of: jump.aim) { scroll.setPosition(scroll.clamped(target), cause: scroll.cause) }
         } else {
-            switch held {
+            let isAllowed = scroll.engine.layoutTransaction.scrollContentOffsetAdjustmentBehavior.isEnabled
+            switch isAllowed ? held : nil {
             case .edge(let edge): if scroll.activity.isIdle, let target = scroll.target(of: .edge(edge)) { scroll.carry(to: target) }
             case .box(let box): if let target = target(for: box) { scroll.carry(to: target) }
             case .aligned(let box, let former):
                 guard former.rect.size != scroll.currentTarget.rect.size, scroll.activity.isIdle else { break }
                 scroll.carry(to: scroll.realigned(box.flatMap(target) ?? scroll.position, former: former))
+            case .visible(let box, let paddings):
+                // What was moved by its style is meant to move (F-62).
+                guard let node = box.node, scroll.targets.paddings(around: node) == paddings, let target = target(for: box) else { break }
+                scroll.carry(to: target)
             case nil: break
             }
             scroll.aimAgain()
@@ -143,7 +153,7 @@ extension ScrollNode {
         let time = engine.time
         switch activity {
         case .idle, .settling: setPosition(clamped(target), cause: .anchor)
-        case .tracking: setPosition(target, cause: .anchor)
+        case .tracking, .scrubbing: setPosition(target, cause: .anchor)
         case .dragging(var drag):
             setPosition(target, cause: .anchor)
             drag.rebase(self)

@@ -119,7 +119,7 @@ import Testing
         #expect(position.viewID(type: String.self) == "a")
     }
 
-    @Test("S-79 U-56 an edge is kept when the content grows or the window is resized, a point is not") func edges() {
+    @Test("S-79 an edge is kept when the content grows or the window is resized, a point is not") func edges() {
         let count = Model(50)
         let (host, _, seen) = page(ScrollPosition(edge: .bottom), count: count)
         #expect(host.y == 1600)
@@ -173,7 +173,7 @@ import Testing
         #expect(offsets.entries == [1600])
     }
 
-    @Test("S-77 U-14 a point counts from rest, whatever the insets") func insets() {
+    @Test("scroll.point.rest S-77 U-14 a point counts from rest, whatever the insets") func insets() {
         let remote = Remote()
         struct Inset: View {
             @State var position = ScrollPosition()
