@@ -6,13 +6,13 @@ SWIFT ?= swift
 BUILD := .build/release
 EXAMPLE := Examples/CollapsingHeader.swift
 
-.PHONY: demo test build lint format spec acceptance bootstrap clean
+.PHONY: demo test build consumer lint format spec acceptance bootstrap clean
 
 # Records the example into out/ and shows the first rows of its trace.
 demo: build
 	@mkdir -p out
 	$(BUILD)/scrollwork record $(EXAMPLE) --size 340x560 --png out/collapsing-header.png --gif out/collapsing-header.gif \
-	    --trace out/trace.csv --script Examples/CollapsingHeader.script
+	    --trace out/trace.csv --script Examples/Scripts/CollapsingHeader.script
 	@echo
 	@head -n 8 out/trace.csv
 
@@ -25,8 +25,13 @@ test: bootstrap
 	@mkdir -p out
 	$(SWIFT) test 2>&1 | tee out/test.log
 
+# A package that uses Scrollwork as an app does: by path, through its products alone.
+consumer: bootstrap
+	$(SWIFT) build --package-path Examples/Consumer --scratch-path .build/consumer
+
 lint:
 	$(SWIFT) format lint --strict -r Sources Tests Examples Package.swift
+	Scripts/check-imports Sources/ScrollObservation SwiftUI Combine Foundation
 
 format:
 	$(SWIFT) format -i -r Sources Tests Examples Package.swift
