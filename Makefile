@@ -4,15 +4,15 @@ SHELL := bash
 .SHELLFLAGS := -o pipefail -c
 SWIFT ?= swift
 BUILD := .build/release
-EXAMPLE := Examples/CollapsingHeader.swift
+EXAMPLE ?= CollapsingHeader
 
 .PHONY: demo test build consumer lint format spec acceptance bootstrap clean
 
-# Records the example into out/ and shows the first rows of its trace.
+# Records an example into out/ and shows the first rows of its trace. Another one: make demo EXAMPLE=ParallaxHeader
 demo: build
 	@mkdir -p out
-	$(BUILD)/scrollwork record $(EXAMPLE) --size 340x560 --png out/collapsing-header.png --gif out/collapsing-header.gif \
-	    --trace out/trace.csv --script Examples/Scripts/CollapsingHeader.script
+	$(BUILD)/scrollwork record Examples/$(EXAMPLE).swift --size 340x560 --png out/$(EXAMPLE).png --gif out/$(EXAMPLE).gif \
+	    --trace out/trace.csv --script Examples/Scripts/$(EXAMPLE).script
 	@echo
 	@head -n 8 out/trace.csv
 

@@ -71,6 +71,13 @@ import PackageDescription
         .testTarget(
             name: "ScrollObservationTests", dependencies: ["ScrollObservation", "SwiftUI", "Combine", "ScrollworkTesting"],
             packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
+        // The example files as they are, so that tests can show them.
+        .target(
+            name: "Examples", dependencies: ["SwiftUI", "Combine", "ScrollObservation"], path: "Examples",
+            exclude: ["Consumer", "Scripts"], packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "ExampleTests", dependencies: ["Examples", "ScrollObservation", "SwiftUI", "Combine", "ScrollworkTesting"],
+            packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "ScrollworkRecorderTests",
             dependencies: ["ScrollworkRecorder", "ScrollworkJob", "ScrollworkTesting", "ScrollworkDisplay", "SwiftUI"]),

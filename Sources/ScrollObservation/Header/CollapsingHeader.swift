@@ -27,7 +27,7 @@ import SwiftUI
 /// **Cost of a change of offset:** one geometry reader and what it shows, the header; nothing of the content is evaluated or measured.
 ///
 /// Targets of `ScrollViewProxy.scrollTo` with the anchor `.top` come to lie under the collapsed header; `CollapsingHeaderStop` names the two
-/// places where the header rests. When `maxHeight` changes while the content is scrolled, the content stays where it is on the screen (from
+/// places where the header rests. `onScrollOffsetChange` observes it as it does any scroll view. When `maxHeight` changes while the content is scrolled, the content stays where it is on the screen (from
 /// iOS 17, macOS 14 on).
 public struct CollapsingHeader<Header: View, Content: View>: View {
     private let heights: HeaderHeights
@@ -71,6 +71,10 @@ public struct CollapsingHeader<Header: View, Content: View>: View {
                         VStack { content }
                             .id(CollapsingHeaderStop.collapsed)
                     }
+                    // Observers on older systems count from the container's top, where the header is; the inset is not part of the content.
+                    .padding(.top, heights.minHeight)
+                    .scrollOffsetSource(.vertical)
+                    .padding(.top, -heights.minHeight)
                 }
                 // The part of the header that never goes is safe area: scroll targets and indicators keep clear of it.
                 .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: heights.minHeight).allowsHitTesting(false) }

@@ -1,4 +1,4 @@
-import ScrollObservation
+@_spi(Testing) import ScrollObservation
 import ScrollworkTesting
 import SwiftUI
 import Testing
@@ -26,6 +26,30 @@ import Testing
         #expect(collapsed.textsShaped == 0)
         host.advance(by: 1)
         #expect(host.isQuiet)
+    }
+
+    @Test("obs.header.observed observers on it hear the offset that its state is made of", arguments: ScrollObservationSource.allCases)
+    func observed(source: ScrollObservationSource) {
+        let log = HeaderLog()
+        var offsets: [CGFloat] = []
+        var ends: [CGFloat] = []
+        let host = headerHost(safeArea: EdgeInsets(top: 40, leading: 0, bottom: 0, trailing: 0)) {
+            HeaderScene(log: log)
+                .onScrollOffsetChange {
+                    offsets.append($1.y)
+                    ends.append($1.maximum.y)
+                }
+                .scrollObservationSource(source)
+        }
+        #expect(offsets == [0])
+        host.wheel(at: CGPoint(x: 150, y: 300), by: CGPoint(x: 0, y: 35))
+        #expect(offsets == [0, 35])
+        #expect(log.state.progress == 0.25)
+        host.settle()
+        host.rest(at: 500)
+        #expect(offsets == [0, 35, 500])
+        // 200 + 2000 of content in a viewport of 400 - 40.
+        #expect(ends.allSatisfy { $0 == 1840 })
     }
 
     @Test("U-28 a header that gets another full height while the content is scrolled leaves the rows where they are") func resize() {
