@@ -32,6 +32,7 @@ import SwiftUI
 public struct CollapsingHeader<Header: View, Content: View>: View {
     private let heights: HeaderHeights
     private let stretches: Bool
+    private let snaps: Bool
     private let showsIndicators: Bool
     private let header: (CollapsingHeaderState) -> Header
     private let content: Content
@@ -43,15 +44,19 @@ public struct CollapsingHeader<Header: View, Content: View>: View {
     ///   - maxHeight: Height at rest at the top, points; counts as `minHeight` where it is smaller or no finite number: such a header keeps
     ///     its height.
     ///   - stretches: Whether the header grows while the content is pulled past its top. Otherwise it stays, and the content leaves it.
+    ///   - snaps: Whether scrolling that would end with a half collapsed header ends at the nearer of full and least height instead: where
+    ///     the system has scroll target behaviours, that is from iOS 17, macOS 14, tvOS 17, watchOS 10 and visionOS 1 on. Choose it once:
+    ///     a change makes the scroll view anew, at its top.
     ///   - showsIndicators: Whether the scroll view shows its indicator where the system would.
     ///   - header: Makes the header. Called once per change of the offset, with the state in the same frame.
     ///   - content: What scrolls; several views are stacked as in a `ScrollView`.
     public init(
-        minHeight: CGFloat, maxHeight: CGFloat, stretches: Bool = true, showsIndicators: Bool = true,
+        minHeight: CGFloat, maxHeight: CGFloat, stretches: Bool = true, snaps: Bool = false, showsIndicators: Bool = true,
         @ViewBuilder header: @escaping (CollapsingHeaderState) -> Header, @ViewBuilder content: () -> Content
     ) {
         heights = HeaderHeights(minHeight: minHeight, maxHeight: maxHeight)
         self.stretches = stretches
+        self.snaps = snaps
         self.showsIndicators = showsIndicators
         self.header = header
         self.content = content()
@@ -76,6 +81,7 @@ public struct CollapsingHeader<Header: View, Content: View>: View {
                     .scrollOffsetSource(.vertical)
                     .padding(.top, -heights.minHeight)
                 }
+                .headerSnapping(snaps, travel: heights.travel)
                 // The part of the header that never goes is safe area: scroll targets and indicators keep clear of it.
                 .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: heights.minHeight).allowsHitTesting(false) }
                 // Outside of the inset, where the header's top is.

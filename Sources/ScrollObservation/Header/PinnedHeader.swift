@@ -21,7 +21,7 @@ struct PinnedHeader<Header: View>: View {
             // At rest the room begins where the collapsed header ends.
             let offset = shift + heights.minHeight
             let state = CollapsingHeaderState.at(offset: offset, heights, stretches: stretches)
-            let _ = memory.offset = offset
+            let _: Void = memory.offset = offset
             header(state)
                 .frame(width: room.size.width, height: state.height)
                 // What ignores the safe area in the header reaches under the bar; the rest keeps clear of it.

@@ -39,12 +39,13 @@ struct HeaderScene: View {
     var minHeight: CGFloat = 60
     var maxHeight: CGFloat = 200
     var stretches = true
+    var snaps = false
     var rows = 50
 
     var body: some View {
         ScrollViewReader { proxy in
             let _ = log.proxy = proxy
-            CollapsingHeader(minHeight: minHeight, maxHeight: maxHeight, stretches: stretches) { state in
+            CollapsingHeader(minHeight: minHeight, maxHeight: maxHeight, stretches: stretches, snaps: snaps) { state in
                 HeaderContent(state: state, log: log)
             } content: {
                 HeaderRows(log: log, count: rows)
