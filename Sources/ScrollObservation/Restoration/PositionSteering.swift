@@ -22,11 +22,13 @@ struct PositionSteering: ViewModifier {
             } action: { _, new in
                 if let new { report(new, positioner.receive(new)) }
             }
-            .onScrollPhaseChange { _, phase in
+            .onScrollPhaseChange { old, phase in
                 switch phase {
-                case .tracking, .interacting, .decelerating: takeOver()
-                case .animating: positioner.setAnimating(true)
-                case .idle: positioner.setAnimating(false)
+                // A finger that rests on the view stops what moves, and is no scrolling otherwise.
+                case .tracking: if old == .animating { takeOver() }
+                case .interacting, .decelerating: takeOver()
+                case .animating: positioner.beginAnimation()
+                case .idle: positioner.endAnimation()
                 @unknown default: break
                 }
             }
