@@ -16,7 +16,7 @@ struct PositionSteering: ViewModifier {
         let _ = requests
         let _: Void = update()
         content
-            .scrollPosition(Binding(get: { storage.position }, set: { storage.position = $0 }))
+            .scrollPosition(storage.binding)
             .onScrollGeometryChange(for: ScrollOffset?.self) { geometry in
                 ScrollOffset(geometry, axes: axes)
             } action: { _, new in
@@ -58,4 +58,11 @@ struct PositionSteering: ViewModifier {
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 @MainActor private final class PositionStorage {
     var position = ScrollPosition()
+
+    /// Bindings are read and written on the main thread; newer SDKs only do not say so in the closures' types.
+    var binding: Binding<ScrollPosition> {
+        Binding(
+            get: { [self] in MainActor.assumeIsolated { position } },
+            set: { [self] new in MainActor.assumeIsolated { position = new } })
+    }
 }
