@@ -5,6 +5,8 @@ import SwiftUI
 /// With nobody listening there is no reader, and a scroll costs nothing.
 struct ContentSource: ViewModifier {
     let axes: Axis.Set
+    /// Height of what covers the scroll view's top between the content and the listeners, such as a header, points.
+    var topInset: CGFloat = 0
     @Environment(\.scrollListeners) private var listeners
     @Environment(\.layoutDirection) private var direction
     @Namespace private var marker
@@ -23,13 +25,31 @@ struct ContentSource: ViewModifier {
                     Color.clear.frame(width: 0, height: 0).id(marker)
                 }
             }
+            // By itself, since it may be larger than the content.
+            .background(alignment: .topLeading) {
+                if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *), !listeners.isEmpty { visibleLength }
+            }
+    }
+
+    /// Tells the size that content shows in. It changes with the scroll view and its margins, not while scrolling.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    private var visibleLength: some View {
+        GeometryReader { geometry in
+            Color.clear.preference(key: ListenerReportsKey.self, value: visible(geometry.size))
+        }
+        .containerRelativeFrame([.horizontal, .vertical])
+        .allowsHitTesting(false)
+    }
+
+    private func visible(_ size: CGSize) -> [Namespace.ID: ListenerReport] {
+        Dictionary(uniqueKeysWithValues: listeners.map { ($0, ListenerReport(visible: size)) })
     }
 
     private func reports(_ geometry: GeometryProxy) -> [Namespace.ID: ListenerReport] {
         var result: [Namespace.ID: ListenerReport] = [:]
         for listener in listeners {
             let report = ContentReport(
-                frame: geometry.frame(in: .named(listener)), axes: axes, isRightToLeft: direction == .rightToLeft, marker: marker)
+                frame: geometry.frame(in: .named(listener)), axes: axes, topInset: topInset, isRightToLeft: direction == .rightToLeft, marker: marker)
             result[listener] = ListenerReport(content: report)
         }
         return result

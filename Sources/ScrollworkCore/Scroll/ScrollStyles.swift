@@ -48,7 +48,33 @@ public struct ScrollInputBehavior: Equatable, Sendable {
     public static let disabled = ScrollInputBehavior(kind: .disabled)
 }
 
+/// Whether a tab bar becomes small while content scrolls. The look is the platform's own; it is accepted here and changes nothing.
+public struct TabBarMinimizeBehavior: Hashable, Sendable {
+    private enum Kind { case automatic, never, onScrollDown, onScrollUp }
+    private let kind: Kind
+    public static let automatic = TabBarMinimizeBehavior(kind: .automatic)
+    public static let never = TabBarMinimizeBehavior(kind: .never)
+    public static let onScrollDown = TabBarMinimizeBehavior(kind: .onScrollDown)
+    public static let onScrollUp = TabBarMinimizeBehavior(kind: .onScrollUp)
+}
+
+/// Whether a drag in a sheet scrolls its content or resizes the sheet first. Content scrolls first here.
+public struct PresentationContentInteraction: Equatable, Sendable {
+    private enum Kind { case automatic, resizes, scrolls }
+    private let kind: Kind
+    public static var automatic: PresentationContentInteraction { PresentationContentInteraction(kind: .automatic) }
+    public static var resizes: PresentationContentInteraction { PresentationContentInteraction(kind: .resizes) }
+    public static var scrolls: PresentationContentInteraction { PresentationContentInteraction(kind: .scrolls) }
+}
+
 extension View {
+    /// Accepted; see `TabBarMinimizeBehavior`.
+    nonisolated public func tabBarMinimizeBehavior(_ behavior: TabBarMinimizeBehavior) -> some View { self }
+    /// Accepted; see `PresentationContentInteraction`.
+    nonisolated public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { self }
+    /// Accepted; content is not mirrored beyond its edges.
+    nonisolated public func backgroundExtensionEffect() -> some View { self }
+    nonisolated public func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
     /// Sets when scrolling puts the keyboard away, for the scroll views inside.
     nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
         environment(\.scrollDismissesKeyboardMode, mode)

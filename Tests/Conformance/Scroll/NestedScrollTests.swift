@@ -83,8 +83,7 @@ import Testing
         }
     }
 
-    @Test("S-128 S-112 a paged strip of vertical lists: each axis goes to its own, and every list keeps its offset") func pagedLists()
-    {
+    @Test("S-128 S-112 a paged strip of vertical lists: each axis goes to its own, and every list keeps its offset") func pagedLists() {
         let host = TestHost(size: CGSize(width: 300, height: 400)) { Pages() }
         host.drag(from: CGPoint(x: 150, y: 350), to: CGPoint(x: 150, y: 100))
         host.settle()

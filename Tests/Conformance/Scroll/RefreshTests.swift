@@ -112,7 +112,8 @@ import Testing
         #expect(host.y == 0)
     }
 
-    @Test("scroll.refresh.finger S-127 F-24 wheels, keys and touchpads pull nothing; without refreshable there is no spinner and no action") func others() {
+    @Test("scroll.refresh.finger S-127 F-24 wheels, keys and touchpads pull nothing; without refreshable there is no spinner and no action")
+    func others() {
         let (host, gate) = page(profile: .desktop)
         host.wheel(-500)
         host.key(.home)

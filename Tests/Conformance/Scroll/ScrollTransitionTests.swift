@@ -133,8 +133,8 @@ struct ScrollTransitionTests {
         #expect(host.scrollView.geometry.contentSize.height == 2000)
     }
 
-    @Test("effects.color S-107 modifiers of the same names: brightness, contrast, saturation, hue, inversion, multiplication, blending") func modifiers()
-    {
+    @Test("effects.color S-107 modifiers of the same names: brightness, contrast, saturation, hue, inversion, multiplication, blending")
+    func modifiers() {
         func colors<V: View>(_ view: V) -> String? {
             line(TestHost(size: CGSize(width: 100, height: 100)) { view.frame(width: 10, height: 10) }, "colors=")
         }

@@ -276,7 +276,8 @@ import Testing
         #expect(host.y == 630)
     }
 
-    @Test("scroll.stops.wheel S-110 F-50 wheels and keys on the desktop go by stops: a notch a page, a page key a page, End to the end") func desktop() {
+    @Test("scroll.stops.wheel S-110 F-50 wheels and keys on the desktop go by stops: a notch a page, a page key a page, End to the end")
+    func desktop() {
         let host = page(.paging, profile: .desktop)
         host.notch(at: host.middle, by: 1)
         host.notch(at: host.middle, by: 1)
@@ -299,8 +300,8 @@ import Testing
         #expect(host.y == 0)
     }
 
-    @Test("scroll.stops.wheel S-110 S-113 a precise wheel that pauses goes to the nearest stop; a notch over small views to the next one") func preciseWheel()
-    {
+    @Test("scroll.stops.wheel S-110 S-113 a precise wheel that pauses goes to the nearest stop; a notch over small views to the next one")
+    func preciseWheel() {
         let host = page(.paging, profile: .desktop)
         host.wheel(150)
         #expect(host.y == 150)
@@ -389,5 +390,19 @@ import Testing
         flick(host, 60, step: 20, horizontal: true)
         host.settle()
         #expect(host.scrollView.offset.x == 0)
+    }
+
+    @Test("S-110 F-50 a notch that is short against the stops of a behaviour still reaches the next one") func shortNotches() {
+        struct ThreeHundreds: ScrollTargetBehavior {
+            func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+                target.rect.origin.y = (target.rect.origin.y / 300).rounded() * 300
+            }
+        }
+        let host = page(ThreeHundreds(), profile: .desktop)
+        for (notches, end) in [(1, 300), (1, 600), (-1, 300), (-1, 0), (-1, 0)] as [(CGFloat, CGFloat)] {
+            host.notch(at: host.middle, by: notches)
+            host.settle()
+            #expect(host.y == end)
+        }
     }
 }
