@@ -2,9 +2,6 @@ import ScrollworkBase
 
 // Modifiers of lists that a recording cannot show: they are accepted, so that files compile unchanged, and change nothing.
 
-/// How much something stands out.
-public enum Prominence: Hashable, Sendable { case standard, increased }
-
 extension View {
     /// The look of headers is the list style's.
     nonisolated public func headerProminence(_ prominence: Prominence) -> some View { self }

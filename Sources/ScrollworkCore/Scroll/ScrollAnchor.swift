@@ -12,6 +12,9 @@ package final class ScrollAnchor {
     private var held: Held?
     /// The position that `held` was noted at; another one makes it stale.
     private var notedAt = CGPoint.zero
+    /// What could not be put back where it was, since that lies outside of the range, and the position that it led to: where nothing else
+    /// moves the content meanwhile, the next layout tries again (U-68).
+    private var unmet: (held: Held, position: CGPoint)?
     /// What a jump of this frame aimed at: rows that are made for it may turn out larger or smaller than estimated (S-36).
     private var jump: (aim: ScrollAim, frame: Int)?
 
@@ -42,7 +45,8 @@ package final class ScrollAnchor {
     /// Notes what is to stay in place. - Complexity: O(log n) for what lies at the anchor, else O(made views).
     func remember() {
         if held != nil, notedAt == scroll.position { return }
-        held = subject
+        if let unmet, unmet.position == scroll.position { held = unmet.held } else { held = subject }
+        unmet = nil
         notedAt = scroll.position
     }
 
@@ -112,7 +116,7 @@ package final class ScrollAnchor {
             let isAllowed = scroll.engine.layoutTransaction.scrollContentOffsetAdjustmentBehavior.isEnabled
             switch isAllowed ? held : nil {
             case .edge(let edge): if scroll.activity.isIdle, let target = scroll.target(of: .edge(edge)) { scroll.carry(to: target) }
-            case .box(let box): if let target = target(for: box) { scroll.carry(to: target) }
+            case .box(let box): if let target = target(for: box) { putBack(.box(box), at: target) }
             case .aligned(let box, let former):
                 guard former.rect.size != scroll.currentTarget.rect.size, scroll.activity.isIdle else { break }
                 scroll.carry(to: scroll.realigned(box.flatMap(target) ?? scroll.position, former: former))
@@ -125,6 +129,12 @@ package final class ScrollAnchor {
             scroll.aimAgain()
         }
         return scroll.position != old
+    }
+
+    private func putBack(_ held: Held, at target: CGPoint) {
+        scroll.carry(to: target)
+        let isShort = scroll.scrollingAxes.contains { abs(scroll.position[$0] - target[$0]) > 1e-6 }
+        if isShort, scroll.activity.isIdle { unmet = (held, scroll.position) }
     }
 
     /// The position at which the box is where it was.

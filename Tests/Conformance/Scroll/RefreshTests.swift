@@ -36,8 +36,8 @@ import Testing
         let (host, gate) = page()
         #expect(!spins(host))
         host.hold(50, 62, 150, 250, 300)
-        // 238 past the edge show as 98.6 (F-10).
-        #expect(near(host.y, -98.6, 0.1))
+        // 188 past the edge show as 82.2 (F-10). From there on 22.2 lie past the new edge, which 42.7 of travel show; 50 more make 45.2.
+        #expect(near(host.y, -105.2, 0.1))
         host.frame()
         #expect(gate.count == 1)
         #expect(spins(host))
