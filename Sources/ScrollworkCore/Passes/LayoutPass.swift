@@ -5,6 +5,9 @@ import ScrollworkGraph
 
 /// Layout: measures dirty boxes from the deepest up, then places from the top down. Writes sizes and places; never reads the offset.
 extension FrameLoop {
+    /// How often one Layout pass follows a target that moves because of what is made on the way to it.
+    static let correctionLimit = 8
+
     package func enqueueLayout(_ node: LayoutNode) {
         layoutList.append(node)
         if !isInFrame { requestFrame() }
@@ -17,7 +20,12 @@ extension FrameLoop {
     func runLayoutPass() {
         guard !layoutList.isEmpty || !placementList.isEmpty else { return }
         report.note(.layout)
-        while !layoutList.isEmpty || !placementList.isEmpty { layOutOnce() }
+        var corrections = 0
+        repeat {
+            while !layoutList.isEmpty || !placementList.isEmpty { layOutOnce() }
+            // What is held stays where it was on the screen. Rows that are made for that may need layout; the rest waits for the next cycle.
+            corrections += 1
+        } while restoreScrollAnchors() && corrections < Self.correctionLimit
     }
 
     /// Dirty boxes are measured again from the deepest up; a box whose answers stayed stops there. Then everything that must be placed is,
