@@ -85,6 +85,8 @@ package class LayoutNode {
         setNeedsMeasure()
         preferencesDidChange()
     }
+    /// Whether what lies further out is no safe area of what is inside: a card that is clear of everything by itself.
+    package var isSafeAreaRoot: Bool { false }
     /// A child's trait has another value.
     package func traitsDidChange() {
         setNeedsMeasure()

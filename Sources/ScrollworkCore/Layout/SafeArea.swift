@@ -17,6 +17,7 @@ extension LayoutNode {
         // The node's box in the space of the provider looked at, and which edges still touch all borders so far.
         var edges: Edge.Set = .all
         while let parent = node.parent {
+            if parent.isSafeAreaRoot { break }
             if let provider = parent as? SafeAreaProvider {
                 let rightToLeft = isRightToLeft
                 // What touches an inner safe area reaches over its unsafe part, and may so touch the next one outside.

@@ -28,7 +28,7 @@ package class WrapperLayout: LayoutNode {
 
 extension LayoutNode {
     /// The node that has this one, in its wrappers, as one of its children.
-    package final var container: LayoutNode? {
+    package final var traitContainer: LayoutNode? {
         var container = parent
         while let wrapper = container as? WrapperLayout, let outer = wrapper.parent { container = outer }
         return container

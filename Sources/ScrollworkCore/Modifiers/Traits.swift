@@ -11,7 +11,7 @@ package struct TraitModifier<K: LayoutValueKey>: ElementModifier {
         element.value = value
         guard old != nil else { return }
         // The container reads the trait, through any wrappers between, when it measures or orders its children.
-        element.container?.traitsDidChange()
+        element.traitContainer?.traitsDidChange()
     }
 }
 

@@ -80,7 +80,9 @@ struct NavigationPages: View {
                 switch entry.content {
                 case .view(let view): page(view, index + 1, model, isTop: index == entries.count - 1)
                 case .value(let value):
-                    page(path?.page(value) ?? AnyView(DestinationPage(model: model, value: value)), index + 1, model, isTop: index == entries.count - 1)
+                    page(
+                        path?.page(value) ?? AnyView(DestinationPage(model: model, value: value)), index + 1, model,
+                        isTop: index == entries.count - 1)
                 }
             }
         }

@@ -138,7 +138,9 @@ package final class FrameLoop {
     package var liveScrollNodes: [ScrollNode] { scrollNodes.compactMap(\.node).filter { !$0.isDead } }
 
     /// Whether something moves by itself: the next frame will differ.
-    package var isAnimating: Bool { !animatingNodes.isEmpty || liveScrollNodes.contains { $0.isMoving } || Transitions.isRunning(in: self) || input.awaitsLongPress }
+    package var isAnimating: Bool {
+        !animatingNodes.isEmpty || liveScrollNodes.contains { $0.isMoving } || Transitions.isRunning(in: self) || input.awaitsLongPress
+    }
 
     // MARK: The frame
 

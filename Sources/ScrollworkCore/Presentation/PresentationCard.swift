@@ -91,6 +91,7 @@ package final class PresentationContentLayout: PaintEffectLayout, SafeAreaProvid
         let area = CGSize(width: max(size.width - insets.horizontal, 0), height: max(size.height - insets.vertical, 0))
         place(
             child,
-            at: CGPoint(x: insets.leading + (area.width - inner.width) / 2, y: insets.top + (area.height - inner.height) / 2), proposal: offer)
+            at: CGPoint(x: insets.leading + (area.width - inner.width) / 2, y: insets.top + (area.height - inner.height) / 2),
+            proposal: offer)
     }
 }

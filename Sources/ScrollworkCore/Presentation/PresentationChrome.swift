@@ -32,7 +32,9 @@ struct PresentationChrome: View {
         .contentShape(Rectangle())
         if isDraggable {
             card.gesture(
-                DragGesture(coordinateSpace: CoordinateSpace.global).onChanged { drag($0.translation.height) }.onEnded { drop($0.velocity.height) })
+                DragGesture(coordinateSpace: CoordinateSpace.global).onChanged { drag($0.translation.height) }.onEnded {
+                    drop($0.velocity.height)
+                })
         } else {
             card
         }

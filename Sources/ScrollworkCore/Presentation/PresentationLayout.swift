@@ -10,7 +10,8 @@ package final class PresentationLayout: LayoutNode, PreferenceReader {
     private var dimming: PresentationFade!
     private var card: PresentationCard!
     private(set) var options = PresentationOptions()
-    private var detent: PresentationDetent?
+    /// The height that was chosen; nil for the lowest.
+    private var chosen: PresentationDetent?
     var onOptionsChange: (() -> Void)?
     /// A drag ended at a detent, or in a dismissal.
     var settle: (PresentationDetent?, Bool) -> Void = { _, _ in }
@@ -44,6 +45,7 @@ package final class PresentationLayout: LayoutNode, PreferenceReader {
 
     override package var children: [LayoutNode] { card.map { card in (dimming.map { [$0] } ?? []) + [card] } ?? [] }
     override package var label: String { "presentation" }
+    override package var isSafeAreaRoot: Bool { true }
     override package func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
     // MARK: Options
@@ -62,17 +64,19 @@ package final class PresentationLayout: LayoutNode, PreferenceReader {
         readSelection()
     }
 
+    private var detent: PresentationDetent { chosen ?? sortedDetents.first ?? .large }
+
     /// Takes the height that a binding holds, else keeps the one that is there, else begins at the lowest.
     func readSelection() {
         let detents = options.detents ?? []
         let old = detent
         if let selected = options.selection?.wrappedValue, detents.contains(selected) {
-            detent = selected
-        } else if detent.map({ !detents.contains($0) }) ?? true {
-            detent = sortedDetents.first
+            chosen = selected
+        } else if let chosen, !detents.contains(chosen) {
+            self.chosen = nil
         }
         guard detent != old, placedProposal != nil else { return }
-        if let old, let detent, back == nil, presence == 1 {
+        if back == nil, presence == 1 {
             back = AnimatedValue(from: height(of: detent) - height(of: old), to: 0, animation: Self.settling, startTime: engine.time)
             settle(nil, false)
         }
@@ -112,7 +116,7 @@ package final class PresentationLayout: LayoutNode, PreferenceReader {
 
     /// The sheet follows a finger that lifts it, up to the highest detent.
     private var sheetHeight: CGFloat {
-        let resting = detent.map { height(of: $0) } ?? available
+        let resting = height(of: detent)
         let highest = sortedDetents.last.map { height(of: $0) } ?? available
         return min(resting - min(dragged, 0), max(highest, resting)) + window.bottom
     }
@@ -123,7 +127,8 @@ package final class PresentationLayout: LayoutNode, PreferenceReader {
             CGRect(x: (free.width - wanted.width) / 2, y: (free.height - wanted.height) / 2, width: wanted.width, height: wanted.height)
         }
         let room = CGSize(
-            width: max(free.width - window.horizontal - 2 * Self.margin, 0), height: max(free.height - window.vertical - 2 * Self.margin, 0))
+            width: max(free.width - window.horizontal - 2 * Self.margin, 0), height: max(free.height - window.vertical - 2 * Self.margin, 0)
+        )
         /// The content's own size at a width, as far as there is room.
         func fitting(_ width: CGFloat?) -> CGSize {
             let width = width.map { min($0, room.width) }
@@ -239,7 +244,7 @@ package final class PresentationLayout: LayoutNode, PreferenceReader {
     /// The finger left: the sheet goes to the nearest height where it would come to rest, or away. - Parameter velocity: points per second.
     func drop(velocity: CGFloat) {
         let detents = sortedDetents
-        let resting = detent.map { height(of: $0) } ?? available
+        let resting = height(of: detent)
         // A quarter of a second ahead, as UIKit's sheets are thrown.
         let aim = resting - dragged - velocity * 0.25
         let canDismiss = options.isDismissDisabled != true
@@ -249,7 +254,7 @@ package final class PresentationLayout: LayoutNode, PreferenceReader {
             return
         }
         let shift = height(of: nearest) - resting
-        detent = nearest
+        chosen = nearest
         back = AnimatedValue(from: dragged + shift, to: 0, animation: Self.settling, startTime: engine.time)
         settle(nearest, false)
     }

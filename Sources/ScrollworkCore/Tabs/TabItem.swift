@@ -58,7 +58,7 @@ private final class TabItemNode<Inner: View>: TypedNode<ModifiedContent<Inner, T
             page.item = TabItem(label: new.modifier.label)
             page.tag = (view.content as? TagCarrying)?.carriedTag
             // Labels cannot be compared.
-            page.container?.traitsDidChange()
+            page.traitContainer?.traitsDidChange()
         }
         if page == nil || isShown { content?.update(new.content) } else { hasNewValue = true }
     }
@@ -129,7 +129,9 @@ extension EnvironmentValues {
 
 extension View {
     /// What the tab bar shows for this page: a label, or an image and a text.
-    nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { modifier(TabItemModifier(label: AnyView(label()))) }
+    nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+        modifier(TabItemModifier(label: AnyView(label())))
+    }
 
     /// A mark at the page's item in the tab bar, and at the end of a list's row; 0 shows none.
     nonisolated public func badge(_ count: Int) -> some View {

@@ -64,7 +64,7 @@ struct SheetTests {
         let host = phone { Opener(log: Log()) { ScrollView { Rows(count: 40) } } }
         host.tap("open")
         host.settle()
-        #expect(host.scrollView.frame == rect(0, 30, 300, 600 - 30 - 34))
+        #expect(host.scrollView.frame == rect(0, 30, 300, 536))
         #expect(host.scrollView.geometry.contentInsets == EdgeInsets(top: 0, leading: 0, bottom: 34, trailing: 0))
         #expect(host.scrollView.offset == .zero)
     }
@@ -78,10 +78,10 @@ struct SheetTests {
             return host.scrollView.frame.minY
         }
         // Available: 600 - 20 - 10 - 34 = 536.
-        #expect(top([.medium]) == 600 - 34 - 268)
-        #expect(top([.height(200)]) == 600 - 34 - 200)
-        #expect(top([.fraction(0.25)]) == 600 - 34 - 134)
-        #expect(top([.large, .medium]) == 600 - 34 - 268)
+        #expect(top([.medium]) == 298)
+        #expect(top([.height(200)]) == 366)
+        #expect(top([.fraction(0.25)]) == 432)
+        #expect(top([.large, .medium]) == 298)
     }
 
     @Test("sheet.detents a selection names the height and hears of a drag to another one")
@@ -295,15 +295,28 @@ struct SheetTests {
         #expect(readings { reader in Color.clear.sheet(isPresented: .constant(true)) { reader } } == expected)
         #expect(readings { reader in Color.clear.fullScreenCover(isPresented: .constant(true)) { reader } } == expected)
         #expect(readings { reader in TabView { reader.tabItem { Text("a") } } } == expected)
-        #expect(readings { reader in NavigationSplitView { reader } detail: { Text("b") } } == expected)
-        #expect(readings { reader in NavigationStack(path: .constant([1])) { Text("root").navigationDestination(for: Int.self) { _ in reader } } } == expected)
+        #expect(
+            readings { reader in
+                NavigationSplitView {
+                    reader
+                } detail: {
+                    Text("b")
+                }
+            } == expected)
+        #expect(
+            readings { reader in NavigationStack(path: .constant([1])) { Text("root").navigationDestination(for: Int.self) { _ in reader } }
+            } == expected)
     }
 
     @Test("U-23 a detail column reads offsets from 0 like any other place")
     func detailColumn() {
         let record = Recording<CGFloat>()
         let host = TestHost(size: CGSize(width: 800, height: 600)) {
-            NavigationSplitView { Text("side") } detail: { OffsetReader(record: record) }
+            NavigationSplitView {
+                Text("side")
+            } detail: {
+                OffsetReader(record: record)
+            }
         }
         host.wheel(at: CGPoint(x: 600, y: 300), by: CGPoint(x: 0, y: 12))
         host.settle()

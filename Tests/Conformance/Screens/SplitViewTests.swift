@@ -23,16 +23,28 @@ struct SplitViewTests {
     @Test("split.columns three columns: 320, 375 and the rest")
     func three() {
         let host = wide(1200) {
-            NavigationSplitView { Text("a") } content: { Text("b") } detail: { Text("c") }
+            NavigationSplitView {
+                Text("a")
+            } content: {
+                Text("b")
+            } detail: {
+                Text("c")
+            }
         }
         #expect(host.frame(ofText: "a")?.midX == 160)
-        #expect(host.frame(ofText: "b")?.midX == 320.5 + 187.5)
-        #expect(host.frame(ofText: "c")?.midX == (696 + 1200) / 2)
+        #expect(host.frame(ofText: "b")?.midX == 508)
+        #expect(host.frame(ofText: "c")?.midX == 948)
     }
 
     @Test("split.columns on a desktop the sidebar is 200 wide whatever the window's width")
     func desktop() {
-        let host = wide(500, profile: .desktop) { NavigationSplitView { Text("a") } detail: { ScrollView { Rows(count: 40) } } }
+        let host = wide(500, profile: .desktop) {
+            NavigationSplitView {
+                Text("a")
+            } detail: {
+                ScrollView { Rows(count: 40) }
+            }
+        }
         #expect(host.frame(ofText: "a")?.midX == 100)
         #expect(host.scrollView.frame == rect(201, 0, 299, 600))
     }
@@ -94,7 +106,11 @@ struct SplitViewTests {
     @Test("split.compact where the width is compact the sidebar is the root of a stack, and links push")
     func compact() {
         let host = wide(400) {
-            NavigationSplitView { NavigationLink("go") { Text("there") } } detail: { Text("detail") }
+            NavigationSplitView {
+                NavigationLink("go") { Text("there") }
+            } detail: {
+                Text("detail")
+            }
         }
         #expect(host.strings == ["go"])
         host.tap("go")
