@@ -106,6 +106,13 @@ package final class ScrollAnchor {
     func follow(_ aim: ScrollAim) { jump = (aim, scroll.engine.frameNumber) }
     func followNothing() { jump = nil }
 
+    /// Whether there is anything to do after layout.
+    var isActive: Bool {
+        if held != nil || jump?.frame == scroll.engine.frameNumber { return true }
+        if case .animating = scroll.activity { return scroll.animationAim != nil }
+        return false
+    }
+
     /// Corrects the position. - Returns: whether it moved, so that what depends on it may need layout again.
     func restore() -> Bool {
         let old = scroll.position
@@ -214,7 +221,7 @@ extension FrameLoop {
     func restoreScrollAnchors() -> Bool {
         var moved = false
         for entry in scrollNodes {
-            guard let scroll = entry.node, !scroll.isDead, scroll.hasBeenLaidOut, scroll.isAttached else { continue }
+            guard let scroll = entry.node, !scroll.isDead, scroll.hasBeenLaidOut, scroll.anchor.isActive, scroll.isAttached else { continue }
             if scroll.anchor.restore() { moved = true }
         }
         return moved
