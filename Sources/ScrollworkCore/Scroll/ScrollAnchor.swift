@@ -221,7 +221,9 @@ extension FrameLoop {
     func restoreScrollAnchors() -> Bool {
         var moved = false
         for entry in scrollNodes {
-            guard let scroll = entry.node, !scroll.isDead, scroll.hasBeenLaidOut, scroll.anchor.isActive, scroll.isAttached else { continue }
+            guard let scroll = entry.node, !scroll.isDead, scroll.hasBeenLaidOut, scroll.anchor.isActive, scroll.isAttached else {
+                continue
+            }
             if scroll.anchor.restore() { moved = true }
         }
         return moved
