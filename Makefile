@@ -6,7 +6,7 @@ SWIFT ?= swift
 BUILD := .build/release
 EXAMPLE ?= CollapsingHeader
 
-.PHONY: demo examples test build consumer lint format spec acceptance bootstrap clean
+.PHONY: demo examples test tsan docs build consumer lint format spec acceptance bootstrap clean
 
 # Records an example into out/ and shows the first rows of its trace. Another one: make demo EXAMPLE=ParallaxHeader
 demo: build
@@ -34,16 +34,24 @@ test: bootstrap
 	@mkdir -p out
 	$(SWIFT) test 2>&1 | tee out/test.log
 
+# Combine's tests with the thread sanitizer.
+tsan: bootstrap
+	SWIFT="$(SWIFT)" Scripts/tsan
+
+# The documentation of ScrollObservation as a web site in out/docs; any warning is an error.
+docs: bootstrap
+	SWIFT="$(SWIFT)" Scripts/docs out/docs
+
 # A package that uses Scrollwork as an app does: by path, through its products alone.
 consumer: bootstrap
 	$(SWIFT) build --package-path Examples/Consumer --scratch-path .build/consumer
 
 lint:
-	$(SWIFT) format lint --strict -r Sources Tests Examples Package.swift
+	$(SWIFT) format lint --strict -r Sources Tests Examples Scripts Package.swift
 	Scripts/check-imports Sources/ScrollObservation SwiftUI Combine Foundation
 
 format:
-	$(SWIFT) format -i -r Sources Tests Examples Package.swift
+	$(SWIFT) format -i -r Sources Tests Examples Scripts Package.swift
 
 # Every rule in Spec/ must have a test, one that passed if `make test` ran before.
 spec: build

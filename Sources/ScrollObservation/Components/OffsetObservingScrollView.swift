@@ -15,6 +15,11 @@ public struct OffsetObservingScrollView<Content: View>: View {
     @Binding private var offset: CGPoint
     private let content: () -> Content
 
+    /// - Parameters:
+    ///   - axes: the axes on which it scrolls.
+    ///   - showsIndicators: whether indicators may be shown.
+    ///   - offset: gets the offset, points, positive when scrolled.
+    ///   - content: makes what scrolls.
     public init(
         axes: Axis.Set = [.vertical], showsIndicators: Bool = true, offset: Binding<CGPoint>, @ViewBuilder content: @escaping () -> Content
     ) {
