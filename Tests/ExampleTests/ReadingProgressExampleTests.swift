@@ -79,11 +79,11 @@ import Testing
 
     /// Where the orange line ends: it is scaled from nothing to the width of the window.
     var lineLength: CGFloat {
-        // The only view of the screen that is transformed, in the display tree's text form.
+        // The only view of the screen that is transformed, in the display tree's text form, which leaves out a scale of 1.
         let scales = host.dump(.display).split(separator: "\n").compactMap { line -> CGFloat? in
             guard let range = line.range(of: "transform=(") else { return nil }
             return Double(line[range.upperBound...].prefix { $0 != "," }).map { CGFloat($0) }
         }
-        return (scales.first ?? .nan) * host.size.width
+        return (scales.first ?? 1) * host.size.width
     }
 }
