@@ -76,10 +76,7 @@ public struct CollapsingHeader<Header: View, Content: View>: View {
                         VStack { content }
                             .id(CollapsingHeaderStop.collapsed)
                     }
-                    // Observers on older systems count from the container's top, where the header is; the inset is not part of the content.
-                    .padding(.top, heights.minHeight)
-                    .scrollOffsetSource(.vertical)
-                    .padding(.top, -heights.minHeight)
+                    .modifier(ContentSource(axes: .vertical, topInset: heights.minHeight))
                 }
                 .headerSnapping(snaps, travel: heights.travel)
                 // The part of the header that never goes is safe area: scroll targets and indicators keep clear of it.

@@ -97,6 +97,7 @@ import Testing
         #expect(log.background == CGRect(x: 0, y: 0, width: 300, height: 174))
         host.tap("Toggle")
         host.settle()
+        #expect(host.checkShadow().isEmpty)
         host.advance(by: 1)
         #expect(host.scrolled == 70)
         #expect(log.header == CGRect(x: 0, y: 0, width: 300, height: 130))

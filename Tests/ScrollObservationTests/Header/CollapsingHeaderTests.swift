@@ -45,6 +45,7 @@ import Testing
             host.step()
         }
         #expect(log.state.isCollapsed)
+        #expect(host.checkShadow().isEmpty)
     }
 
     @Test("U-25 a finger that holds half way moves nothing: the header's height does not feed the offset") func holds() {

@@ -17,6 +17,9 @@ import Testing
             shrinking.bodyNames == ["GeometryReader": 1, "HeaderContent": 1, "Button": 1, "PressableButton": 1, "Label": 1])
         // The scene's own three frames.
         #expect(shrinking.observersRun == 3)
+        // The content, and the header on it. The one item is the header's background.
+        #expect(shrinking.spatialPatches == 2)
+        #expect(shrinking.itemsRecorded == 1)
         host.touchMove(to: CGPoint(x: 150, y: 10))
         host.touchMove(to: CGPoint(x: 150, y: 5))
         // Collapsed: the header is the same, and only moves along.
@@ -24,6 +27,9 @@ import Testing
         #expect(log.state.isCollapsed)
         #expect(collapsed.bodies == 1)
         #expect(collapsed.textsShaped == 0)
+        #expect(collapsed.spatialPatches == 2)
+        #expect(collapsed.measures == 0)
+        #expect(collapsed.itemsRecorded == 0)
         host.advance(by: 1)
         #expect(host.isQuiet)
     }
@@ -33,11 +39,13 @@ import Testing
         let log = HeaderLog()
         var offsets: [CGFloat] = []
         var ends: [CGFloat] = []
+        var viewports: [CGSize] = []
         let host = headerHost(safeArea: EdgeInsets(top: 40, leading: 0, bottom: 0, trailing: 0)) {
             HeaderScene(log: log)
                 .onScrollOffsetChange {
                     offsets.append($1.y)
                     ends.append($1.maximum.y)
+                    viewports.append($1.viewportSize)
                 }
                 .scrollObservationSource(source)
         }
@@ -48,8 +56,53 @@ import Testing
         host.settle()
         host.rest(at: 500)
         #expect(offsets == [0, 35, 500])
-        // 200 + 2000 of content in a viewport of 400 - 40.
+        // 140 + 2000 of content in a viewport of 400 - 40 - 60.
         #expect(ends.allSatisfy { $0 == 1840 })
+        #expect(viewports.allSatisfy { $0 == CGSize(width: 300, height: 300) })
+    }
+
+    @Test("obs.header.observed U-34 an offset written through a binding drives the header", arguments: ScrollObservationSource.allCases)
+    func steered(source: ScrollObservationSource) {
+        struct Steered: View {
+            let log: HeaderLog
+            let box: Box
+            @State private var offset: CGFloat = 0
+            var body: some View {
+                let _ = box.set = { offset = $0 }
+                let _ = box.value = offset
+                HeaderScene(log: log).scrollOffset($offset)
+            }
+        }
+        final class Box {
+            var set: (CGFloat) -> Void = { _ in }
+            var value: CGFloat = 0
+        }
+        let log = HeaderLog()
+        let box = Box()
+        let host = headerHost(safeArea: EdgeInsets(top: 40, leading: 0, bottom: 0, trailing: 0)) {
+            Steered(log: log, box: box).scrollObservationSource(source)
+        }
+        for (offset, height) in [(500, 60), (0, 200), (35, 165), (140, 60), (70, 130)] as [(CGFloat, CGFloat)] {
+            box.set(offset)
+            host.settle()
+            #expect(host.scrolled == offset)
+            #expect(log.header == CGRect(x: 0, y: 40, width: 300, height: height))
+        }
+        host.rest(at: 100)
+        #expect(box.value == 100)
+    }
+
+    @Test("a window that changes its size keeps offset and header, at the new width") func resizedWindow() {
+        let log = HeaderLog()
+        let host = headerHost { HeaderScene(log: log) }
+        host.rest(at: 90)
+        for size in [CGSize(width: 500, height: 250), CGSize(width: 200, height: 700)] {
+            host.resize(to: size)
+            host.settle()
+            #expect(host.scrolled == 90)
+            #expect(log.header == CGRect(x: 0, y: 0, width: size.width, height: 110))
+            #expect(host.checkShadow().isEmpty)
+        }
     }
 
     @Test("U-28 a header that gets another full height while the content is scrolled leaves the rows where they are") func resize() {
