@@ -32,7 +32,7 @@ extension FrameLoop {
 
     func drainDirtyNodes() {
         while let node = dirtyNodes.popFirst() {
-            guard node.isDirty, !node.isDead else { continue }
+            guard node.isDirty, !node.isDead, !postpone(node) else { continue }
             report.nodesUpdated += 1
             cause = node.dirtyReason
             lastCause = cause
