@@ -49,7 +49,8 @@ struct ContentSource: ViewModifier {
         var result: [Namespace.ID: ListenerReport] = [:]
         for listener in listeners {
             let report = ContentReport(
-                frame: geometry.frame(in: .named(listener)), axes: axes, topInset: topInset, isRightToLeft: direction == .rightToLeft, marker: marker)
+                frame: geometry.frame(in: .named(listener)), axes: axes, topInset: topInset, isRightToLeft: direction == .rightToLeft,
+                marker: marker)
             result[listener] = ListenerReport(content: report)
         }
         return result
