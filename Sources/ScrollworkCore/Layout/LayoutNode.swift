@@ -38,6 +38,9 @@ package class LayoutNode {
     final var needsPlacement = true
     final var isQueuedForPlacement = false
     final var isQueuedForPaint = false
+    /// A pass left the node out because it was not in the tree: its row waits outside of the window.
+    final var hasMissedLayout = false
+    final var hasMissedPaint = false
     final var cachedSpacing: ViewSpacing?
     final var preferenceCache: PreferenceValues?
     /// Readers of this node's place (origin or transform).
@@ -167,6 +170,7 @@ package class LayoutNode {
         childOffset = new
         displayOwner.contentDisplay.childOffset = drawnChildOffset
         engine.report.spatialPatches += 1
+        engine.scrollOffsetDidChange()
         engine.displayDidChange()
         if let scrollSource, scrollSource.hasDependents { scrollSource.changed(UpdateReason(reason)) }
     }

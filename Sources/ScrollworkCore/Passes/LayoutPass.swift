@@ -14,10 +14,29 @@ extension FrameLoop {
         if !isInFrame { requestFrame() }
     }
 
+    /// Rounds after which a pass leaves the rest to the next cycle: sizes that never come to rest must not hang the frame.
+    static let layoutLimit = 64
+
     func runLayoutPass() {
+        checkRowWindows()
         guard !layoutList.isEmpty || !placementList.isEmpty else { return }
         report.note(.layout)
-        while !layoutList.isEmpty || !placementList.isEmpty { layOutOnce() }
+        for _ in 0..<Self.layoutLimit {
+            while !layoutList.isEmpty || !placementList.isEmpty {
+                layOutOnce()
+                rowWindowsAreDue = !lazyContainers.isEmpty
+            }
+            // Containers may have moved, or the offset with the size of the content.
+            checkRowWindows()
+            if placementList.isEmpty { break }
+        }
+    }
+
+    /// Lazy containers that must show other rows now are placed again. - Complexity: O(containers · log n).
+    func checkRowWindows() {
+        guard rowWindowsAreDue else { return }
+        rowWindowsAreDue = false
+        for entry in lazyContainers { entry.node?.checkWindow() }
     }
 
     /// Dirty boxes are measured again from the deepest up; a box whose answers stayed stops there. Then everything that must be placed is,
@@ -29,7 +48,10 @@ extension FrameLoop {
         layoutList = []
         while let node = waiting.popFirst() {
             node.isQueuedForLayout = false
-            guard !node.isDead, node.isAttached else { continue }
+            guard !node.isDead, node.isAttached else {
+                node.hasMissedLayout = true
+                continue
+            }
             if node.remeasure() {
                 if let parent = node.parent {
                     if !parent.isQueuedForLayout {
