@@ -6,8 +6,8 @@ import ScrollworkPhysics
 /// All times are absolute seconds on the engine's clock, velocities are per second. Curves and springs are closed forms, so any time
 /// may be asked for; a custom animation keeps state and must be asked in order.
 package struct AnimatedValue<Value: VectorArithmetic> {
-    package let from: Value
-    package let target: Value
+    package private(set) var from: Value
+    package private(set) var target: Value
     package let animation: Animation
     package let startTime: Double
 
@@ -95,6 +95,26 @@ package struct AnimatedValue<Value: VectorArithmetic> {
             return Spring(spring).velocity(target: delta, initialVelocity: baseVelocity, time: local.time).scaled(by: local.rate)
         default: return .zero
         }
+    }
+
+    /// The same motion elsewhere.
+    package func shifted(by distance: Value) -> AnimatedValue {
+        var result = self
+        result.from = from + distance
+        result.target = target + distance
+        return result
+    }
+
+    /// The motion to another target that ends at the same time: what is presented at `time` stays, and the rest of the way is stretched.
+    /// Near its end, where there is no rest worth stretching, it is a new motion.
+    package func redirected(to target: Value, at time: Double) -> AnimatedValue {
+        let rest = self.target - value(at: time)
+        let share = delta.magnitudeSquared > 0 ? rest.magnitude / delta.magnitude : 0
+        guard run == nil, share > 0.1, share <= 1, time < endTime else { return retargeted(to: target, animation: animation, at: time) }
+        let presented = value(at: time)
+        // presented = target − way · share, with the way that the whole motion would have had.
+        let way = (target - presented).scaled(by: 1 / share)
+        return AnimatedValue(from: target - way, to: target, animation: animation, startTime: startTime)
     }
 
     /// The motion to another target from what is presented at `time`: a spring keeps the velocity, a curve starts from rest (F-76).

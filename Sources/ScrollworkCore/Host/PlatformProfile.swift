@@ -26,6 +26,9 @@ public struct PlatformProfile: Equatable, Sendable {
     package var navigationFills: Bool
     /// Whether a drag past an edge stretches, and whether short content stretches too.
     package var bouncesOnDrag: Bool
+    /// Whether `scrollPosition(id:)` begins at an id that its binding holds from the start. Apple's was measured not to (M-006, M-007); users
+    /// expect it, and a `ScrollPosition` does (S-81).
+    package var appliesFirstScrollID = true
     package var fontTable: FontTable
     package var indicator: IndicatorMetrics
 

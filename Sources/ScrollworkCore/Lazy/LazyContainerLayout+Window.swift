@@ -127,12 +127,22 @@ extension LazyContainerLayout {
     private func follow(_ hold: Hold, _ span: inout ClosedRange<CGFloat>, _ scroller: ScrollNode) {
         let delta = tree.offset(of: hold.row) - hold.place - span.lowerBound
         guard abs(delta) > 1e-6 else { return }
-        scroller.shift(axis, by: delta)
+        scroller.correct(axis, by: delta)
         span = span.lowerBound + delta...span.upperBound + delta
     }
 }
 
 extension ScrollNode {
+    /// Content before what is shown turned out `delta` points longer than estimated: the position goes along, so that nothing moves on the
+    /// screen, and what moves the content goes on from there (L-142, F-64). The range follows when the content's size is known.
+    func correct(_ axis: Axis, by delta: CGFloat) {
+        guard axes.contains(axis), delta.isFinite else { return }
+        var target = position
+        target[axis] += delta
+        engine.report.scrollCorrections += 1
+        carry(to: target, isInRange: false)
+    }
+
     /// The part of the frame along an axis in which content shows, bars included; in the node's own space, physical direction.
     func shownSpan(_ axis: Axis) -> ClosedRange<CGFloat> {
         var start = outerInsets.start(axis)

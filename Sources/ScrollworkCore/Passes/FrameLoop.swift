@@ -178,6 +178,7 @@ package final class FrameLoop {
             cycles += 1
             report.cycles += 1
             composeIsDue = false
+            rememberScrollAnchors()
             runUpdatePass()
             runLayoutPass()
             runComposePass()

@@ -5,6 +5,9 @@ import ScrollworkGraph
 
 /// Layout: measures dirty boxes from the deepest up, then places from the top down. Writes sizes and places; never reads the offset.
 extension FrameLoop {
+    /// How often one Layout pass follows a target that moves because of what is made on the way to it.
+    static let correctionLimit = 8
+
     package func enqueueLayout(_ node: LayoutNode) {
         layoutList.append(node)
         if !isInFrame { requestFrame() }
@@ -14,21 +17,29 @@ extension FrameLoop {
         if !isInFrame { requestFrame() }
     }
 
-    /// Rounds after which a pass leaves the rest to the next cycle: sizes that never come to rest must not hang the frame.
-    static let layoutLimit = 64
-
     func runLayoutPass() {
         checkRowWindows()
         guard !layoutList.isEmpty || !placementList.isEmpty else { return }
         report.note(.layout)
-        for _ in 0..<Self.layoutLimit {
-            while !layoutList.isEmpty || !placementList.isEmpty {
-                layOutOnce()
-                rowWindowsAreDue = !lazyContainers.isEmpty
-            }
-            // Containers may have moved, or the offset with the size of the content.
+        var corrections = 0
+        repeat {
+            layOutAll()
+            // What is held stays where it was on the screen. Rows that are made for that may need layout; the rest waits for the next cycle.
+            corrections += 1
+        } while restoreScrollAnchors() && corrections < Self.correctionLimit
+        checkRowWindows()
+    }
+
+    /// Rounds after which a pass leaves the rest to the next cycle: sizes that never come to rest must not hang the frame.
+    private static let roundLimit = 64
+
+    private func layOutAll() {
+        for _ in 0..<Self.roundLimit {
             checkRowWindows()
-            if placementList.isEmpty { break }
+            guard !layoutList.isEmpty || !placementList.isEmpty else { return }
+            layOutOnce()
+            // Containers may have moved, or the offset with the size of the content.
+            rowWindowsAreDue = !lazyContainers.isEmpty
         }
     }
 

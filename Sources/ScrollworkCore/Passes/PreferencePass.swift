@@ -12,6 +12,10 @@ extension FrameLoop {
 
     func runPreferencePass() {
         guard !preferenceList.isEmpty else { return }
+        // Layout may have moved what a geometry reader looked at, as a shorter range moves the content. What that reader reports is out of
+        // date until it ran, so observers would hear of a state that is never shown; they wait for the next cycle.
+        dropCleanNodes()
+        guard dirtyNodes.isEmpty || report.cycles >= Self.settleLimit else { return }
         report.note(.preference)
         let list = preferenceList
         preferenceList = []

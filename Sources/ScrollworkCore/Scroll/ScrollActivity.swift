@@ -159,7 +159,8 @@ extension ScrollNode {
     }
 
     /// Goes to a position: at once, or under an animation (S-37). Non-finite components leave their axis alone (S-25).
-    package func scroll(to requested: CGPoint, transaction: Transaction, cause: ScrollCause = .program) {
+    /// - Parameter aim: what the position stands for; it is looked up again while layout or estimates change.
+    package func scroll(to requested: CGPoint, transaction: Transaction, cause: ScrollCause = .program, aim: ScrollAim? = nil) {
         var target = position
         for axis in Axis.allCases where axes.contains(axis) {
             if requested[axis].isFinite {
@@ -173,13 +174,21 @@ extension ScrollNode {
         }
         target = clamped(target)
         guard let animation = transaction.effectiveAnimation, !reducesMotion else {
-            jump(to: target, cause: cause)
+            jump(to: target, cause: cause, keepsVelocity: transaction.scrollPositionUpdatePreservesVelocity)
+            if let aim { anchor.follow(aim) } else { anchor.followNothing() }
             return
         }
         animate(to: target, animation, transaction)
+        animationAim = aim
+        anchor.followNothing()
     }
 
-    private func jump(to target: CGPoint, cause: ScrollCause) {
+    private func jump(to target: CGPoint, cause: ScrollCause, keepsVelocity: Bool) {
+        if keepsVelocity, case .decelerating = activity {
+            setPosition(target, cause: cause)
+            activity = activity.rangeChanged(self)
+            return
+        }
         if case .dragging(var drag) = activity {
             // The drag goes on from the new offset (S-41).
             setPosition(target, cause: cause)

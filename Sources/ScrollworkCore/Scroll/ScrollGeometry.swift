@@ -92,4 +92,16 @@ extension Transaction {
 /// Why an offset changed, as the trace names it.
 package enum ScrollCause: String, Sendable {
     case drag, momentum, wheel, key, program, animation, resize, content, restore, bounce
+    /// What the user looks at was kept in its place.
+    case anchor
+
+    /// Whether the user's hand did it.
+    var isUser: Bool {
+        switch self {
+        case .drag, .momentum, .wheel, .key, .bounce: true
+        case .program, .animation, .resize, .content, .restore, .anchor: false
+        }
+    }
+    /// Whether the content was brought somewhere on purpose, so that it no longer keeps to its initial anchor (S-64).
+    var positions: Bool { isUser || self == .program || self == .animation }
 }

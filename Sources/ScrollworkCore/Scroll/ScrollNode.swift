@@ -48,6 +48,18 @@ package final class ScrollNode: WrapperLayout {
     private let viewport = DisplayNode()
     private lazy var indicators = ScrollIndicators(node: self)
     package let relativeFrames = RelativeFrames()
+    /// The position bindings that belong to this scroll view.
+    private(set) var steerings: [ScrollSteering] = []
+    /// What a running animation scrolls to.
+    var animationAim: ScrollAim?
+    /// Counts changes of the offset that the user made.
+    private(set) var userMoves = 0
+    private(set) lazy var targets = ScrollTargets(self)
+    private(set) lazy var anchor = ScrollAnchor(self)
+    /// Whether something of the content may have to stay in place.
+    var holdsPlace: Bool { !steerings.isEmpty }
+
+    func setSteerings(_ new: [ScrollSteering]) { steerings = new.filter { $0.claim(self) } }
 
     package func configure(
         axes: Axis.Set, isEnabled: Bool, margins: ContentMargins, verticalIndicator: Bool, horizontalIndicator: Bool,
@@ -96,10 +108,30 @@ package final class ScrollNode: WrapperLayout {
         let contentChanged = newContent != contentSize
         contentSize = newContent
         adjustToNewRange(contentChanged: contentChanged)
+        let isFirst = !hasBeenLaidOut
+        if isFirst { begin(withViews: false) }
         place(child, at: contentOrigin, proposal: inner)
         hasBeenLaidOut = true
+        if isFirst { begin(withViews: true) }
         setNeedsPaint()
         relativeFrames.containerDidChange()
+    }
+
+    /// Goes to where a position binding says that the scroll view begins (S-81): to edges and points before the content is placed, so that
+    /// it sees the right offset at once; to views when they have their places.
+    private func begin(withViews: Bool) {
+        for steering in steerings {
+            guard let aim = steering.initialAim else { continue }
+            if case .view = aim { guard withViews else { continue } }
+            steering.initialAim = nil
+            guard let target = target(of: aim) else {
+                // It may come with the next update (S-35).
+                engine.scrollRequests.append(ScrollRequest(self, aim, transaction: Transaction()))
+                continue
+            }
+            setPosition(clamped(target), cause: .program)
+            anchor.follow(aim)
+        }
     }
 
     /// Content that is smaller than the viewport lies at its start, or where the alignment anchor says (L-126, S-63).
@@ -192,7 +224,8 @@ package final class ScrollNode: WrapperLayout {
         guard target != position else { return }
         position = target
         self.cause = cause
-        if cause != .content && cause != .resize && cause != .restore { isPositioned = true }
+        if cause.positions { isPositioned = true }
+        if cause.isUser { userMoves += 1 }
         lastChange = engine.time
         syncChildOffset("scroll offset (\(cause.rawValue))")
     }

@@ -1,19 +1,38 @@
 import Foundation
 import ScrollworkBase
 
-/// A wish to bring a view to a place of the visible area; resolved after layout (S-34).
+/// What a programmatic scroll aims at.
+package enum ScrollAim {
+    /// A view by its id; nil for the least movement that shows it whole.
+    case view(AnyHashable, anchor: UnitPoint?)
+    /// An end of the content.
+    case edge(Edge)
+    /// A point of the content; nil leaves that axis alone.
+    case offset(x: CGFloat?, y: CGFloat?)
+}
+
+/// A wish to bring something to a place of the visible area; resolved after layout (S-34).
 package struct ScrollRequest {
+    /// Ids are searched below it.
     weak var reader: ViewNode?
-    let id: AnyHashable
-    let anchor: UnitPoint?
+    /// The one scroll view that an edge or a point is meant for.
+    weak var scroll: ScrollNode?
+    let aim: ScrollAim
     let transaction: Transaction
     /// An id that is not there yet is looked for once more, after the updates of this round (S-35).
     var isRetry = false
 
     init(reader: ViewNode, id: AnyHashable, anchor: UnitPoint?, transaction: Transaction) {
         self.reader = reader
-        self.id = id
-        self.anchor = anchor
+        aim = .view(id, anchor: anchor)
+        self.transaction = transaction
+    }
+
+    /// A wish for one scroll view and what is inside it.
+    init(_ scroll: ScrollNode, _ aim: ScrollAim, transaction: Transaction) {
+        reader = scroll.owner
+        self.scroll = scroll
+        self.aim = aim
         self.transaction = transaction
     }
 
@@ -25,8 +44,11 @@ package struct ScrollRequest {
             engine.scrollRequests.append(self)
             return
         }
-        let found = ScrollRequest.elements(with: id, in: reader)
-        guard !found.isEmpty else {
+        guard case .view(let id, _) = aim else {
+            if let scroll, let target = scroll.target(of: aim) { scroll.scroll(to: target, transaction: transaction, aim: aim) }
+            return
+        }
+        guard let found = ScrollRequest.find(id, in: reader) else {
             guard !isRetry else { return }
             var again = self
             again.isRetry = true
@@ -37,43 +59,22 @@ package struct ScrollRequest {
     }
 
     /// Scrolls every scroll view from the target outwards to the reader, or, where there is none between, the nearest one around (S-30…S-32).
-    private func bringIntoPlace(_ elements: [LayoutNode], _ reader: ViewNode) {
+    private func bringIntoPlace(_ found: [(node: LayoutNode, rect: CGRect)], _ reader: ViewNode) {
+        guard case .view(let id, let anchor) = aim else { return }
         var scrolled = false
-        var node: LayoutNode? = elements[0].parent
+        var node: LayoutNode? = found[0].node is RowLocator ? found[0].node : found[0].node.parent
         while let current = node {
             if let scroll = current as? ScrollNode {
                 let isInsideReader = ScrollRequest.isBelow(scroll.owner, reader)
                 if scrolled && !isInsideReader { break }
-                scroll.scroll(to: target(elements, scroll), transaction: transaction)
+                let target = scroll.position(of: found, anchor: anchor)
+                let kept = anchor ?? scroll.edge(reachedAt: target, by: found)
+                scroll.scroll(to: target, transaction: transaction, aim: .view(id, anchor: kept))
                 scrolled = true
                 if !isInsideReader { break }
             }
             node = current.parent
         }
-    }
-
-    /// The position that the anchor rule asks for, before clamping.
-    private func target(_ elements: [LayoutNode], _ scroll: ScrollNode) -> CGPoint {
-        var rect: CGRect?
-        for element in elements {
-            var box = element.convert(element.bounds, to: scroll)
-            box.origin = box.origin - scroll.childOffset
-            rect = rect?.union(box) ?? box
-        }
-        guard var rect else { return scroll.position }
-        if scroll.isRightToLeft { rect.origin.x = scroll.size.width - rect.maxX }
-        var result = scroll.position
-        for axis in Axis.allCases where scroll.axes.contains(axis) {
-            let span = scroll.visibleSpan(axis)
-            let start = (axis == .horizontal ? rect.minX : rect.minY) - span.start
-            let length = rect.size[axis]
-            if let anchor {
-                result[axis] = start + anchor[axis] * length - anchor[axis] * span.length
-            } else {
-                result[axis] = ScrollRequest.nearest(start, length, visible: span.length, position: scroll.position[axis])
-            }
-        }
-        return result
     }
 
     /// The least movement that shows the target whole (S-21); of a target larger than the visible area the nearer edge, and none at all
@@ -97,6 +98,16 @@ package struct ScrollRequest {
         return false
     }
 
+    // MARK: Finding
+
+    /// The boxes of the first view with `id` in tree order, or the frame of the first row that is not made (S-27, S-29, S-36).
+    /// - Complexity: O(made views), and a row's look-up in each container of unmade ones.
+    static func find(_ id: AnyHashable, in root: ViewNode) -> [(node: LayoutNode, rect: CGRect)]? {
+        let made = elements(with: id, in: root)
+        if !made.isEmpty { return made.map { ($0, $0.bounds) } }
+        return row(with: id, in: root.elements.filter(\.isAttached)).map { [$0] }
+    }
+
     /// The elements of the first node with `id` in tree order (S-27, S-29). - Complexity: O(nodes).
     static func elements(with id: AnyHashable, in root: ViewNode) -> [LayoutNode] {
         if root.scrollID == id {
@@ -106,6 +117,67 @@ package struct ScrollRequest {
         var result: [LayoutNode] = []
         root.forEachChild { child in
             if result.isEmpty { result = elements(with: id, in: child) }
+        }
+        return result
+    }
+
+    private static func row(with id: AnyHashable, in nodes: [LayoutNode]) -> (node: LayoutNode, rect: CGRect)? {
+        for node in nodes {
+            if let rows = node as? RowLocator, let frame = rows.frame(ofRow: id) { return (node, frame) }
+            if let found = row(with: id, in: node.children) { return found }
+        }
+        return nil
+    }
+}
+
+extension ScrollNode {
+    /// The position that an aim asks for, before clamping; nil for an id that is not there.
+    func target(of aim: ScrollAim) -> CGPoint? {
+        var result = position
+        switch aim {
+        case .view(let id, let anchor): return ScrollRequest.find(id, in: owner).map { position(of: $0, anchor: anchor) }
+        case .edge(.top): result.y = 0
+        case .edge(.bottom): result.y = range(.vertical).upperBound
+        case .edge(.leading): result.x = 0
+        case .edge(.trailing): result.x = range(.horizontal).upperBound
+        case .offset(let x, let y):
+            result.x = x ?? result.x
+            result.y = y ?? result.y
+        }
+        return result
+    }
+
+    /// Where the least movement to `target` puts boxes in the visible area; nil where nothing moves. It is known only before the first
+    /// step: rows that are made on the way may be longer or shorter than estimated, and the boxes are to end at that edge all the same.
+    func edge(reachedAt target: CGPoint, by found: [(node: LayoutNode, rect: CGRect)]) -> UnitPoint? {
+        var edge = UnitPoint.topLeading
+        for axis in scrollingAxes {
+            guard target[axis] != position[axis] else { return nil }
+            let length = found.reduce(0) { max($0, logicalRect($1.rect, of: $1.node).size[axis]) }
+            // Of a target larger than the visible area the nearer edge is shown (S-22).
+            edge[axis] = (target[axis] > position[axis]) == (length <= visibleSpan(axis).length) ? 1 : 0
+        }
+        return edge
+    }
+
+    /// The position at which the anchor rule puts boxes of the content, before clamping (S-20).
+    func position(of found: [(node: LayoutNode, rect: CGRect)], anchor: UnitPoint?) -> CGPoint {
+        var union: CGRect?
+        for (node, rect) in found {
+            let box = logicalRect(rect, of: node)
+            union = union?.union(box) ?? box
+        }
+        guard let rect = union else { return position }
+        var result = position
+        for axis in Axis.allCases where axes.contains(axis) {
+            let span = visibleSpan(axis)
+            let start = rect.origin[axis] - span.start
+            let length = rect.size[axis]
+            if let anchor {
+                result[axis] = start + anchor[axis] * length - anchor[axis] * span.length
+            } else {
+                result[axis] = ScrollRequest.nearest(start, length, visible: span.length, position: position[axis])
+            }
         }
         return result
     }

@@ -1,0 +1,50 @@
+import SwiftUI
+
+/// The inner half of observation on older systems: one reader for all of a scroll view's content, and a mark to scroll to.
+///
+/// With nobody listening there is no reader, and a scroll costs nothing.
+struct ContentSource: ViewModifier {
+    let axes: Axis.Set
+    @Environment(\.scrollListeners) private var listeners
+    @Environment(\.layoutDirection) private var direction
+    @Namespace private var marker
+
+    func body(content: Content) -> some View {
+        // Several views become one, laid out as scroll views lay them out themselves; modifiers would go to each of them.
+        VStack { content }
+            // Listeners are meant for this scroll view, not for those in its content.
+            .environment(\.scrollListeners, [])
+            .background(alignment: .topLeading) {
+                if !listeners.isEmpty {
+                    GeometryReader { geometry in
+                        Color.clear.preference(key: ListenerReportsKey.self, value: reports(geometry))
+                    }
+                    // In the background, so that it makes the content neither taller nor gives it a gap.
+                    Color.clear.frame(width: 0, height: 0).id(marker)
+                }
+            }
+    }
+
+    private func reports(_ geometry: GeometryProxy) -> [Namespace.ID: ListenerReport] {
+        var result: [Namespace.ID: ListenerReport] = [:]
+        for listener in listeners {
+            let report = ContentReport(
+                frame: geometry.frame(in: .named(listener)), axes: axes, isRightToLeft: direction == .rightToLeft, marker: marker)
+            result[listener] = ListenerReport(content: report)
+        }
+        return result
+    }
+}
+
+extension View {
+    /// Makes the scroll view around this content observable on systems before iOS 18, macOS 15, tvOS 18, watchOS 11 and visionOS 2.
+    ///
+    /// Put it on the content of a `ScrollView` that `onScrollOffsetChange`, `scrollOffset(_:)` or `ScrollOffsetReader` is used on from
+    /// outside. Newer systems look into any `ScrollView` and `List` by themselves and need it nowhere; this library's own scroll views have
+    /// it in them. Several content views are put into a `VStack`, as the scroll view does itself.
+    ///
+    /// On those systems the observing modifier must lie on the scroll view itself: what is put between the two, such as padding, would count
+    /// as scrolled. Rows of a `List` have no common content, so a `List` can be observed on newer systems only.
+    /// - Parameter axes: those of the scroll view; along others the offset is 0.
+    public func scrollOffsetSource(_ axes: Axis.Set = .vertical) -> some View { modifier(ContentSource(axes: axes)) }
+}

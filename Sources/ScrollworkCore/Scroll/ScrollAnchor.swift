@@ -1,0 +1,197 @@
+import Foundation
+import ScrollworkBase
+import ScrollworkPhysics
+
+/// Keeps what the user looks at in its place while the layout around it changes: position bindings, edges, targets that are still being
+/// estimated, and corrections of lazy containers all go this way.
+///
+/// Before an update it notes a box and where it lies in the visible area; after layout, before anything is drawn, it moves the position by
+/// what the box moved (S-75, S-76, F-61, F-64). Drags, momentum and animations go on from there.
+package final class ScrollAnchor {
+    private unowned let scroll: ScrollNode
+    private var held: Held?
+    /// The position that `held` was noted at; another one makes it stale.
+    private var notedAt = CGPoint.zero
+    /// What a jump of this frame aimed at: rows that are made for it may turn out larger or smaller than estimated (S-36).
+    private var jump: (aim: ScrollAim, frame: Int)?
+
+    private enum Held {
+        /// An edge that the scroll view is at (S-79).
+        case edge(Edge)
+        case box(Box)
+    }
+
+    /// Something of the content and where it lies.
+    private struct Box {
+        let id: AnyHashable?
+        weak var node: LayoutNode?
+        /// The point of the box and of the visible area that stay together.
+        let anchor: UnitPoint
+        /// How far the box's point lies from the visible area's, logical points.
+        let place: CGPoint
+    }
+
+    init(_ scroll: ScrollNode) { self.scroll = scroll }
+
+    // MARK: Before the update
+
+    /// Notes what is to stay in place. - Complexity: O(log n) for what lies at the anchor, else O(made views).
+    func remember() {
+        if held != nil, notedAt == scroll.position { return }
+        held = subject
+        notedAt = scroll.position
+    }
+
+    private var subject: Held? {
+        for steering in scroll.steerings {
+            if let edge = steering.heldEdge {
+                // Who was scrolled elsewhere meanwhile is left alone.
+                if isAt(edge) { return .edge(edge) }
+                continue
+            }
+            guard let id = steering.held else { continue }
+            let anchor = steering.anchor ?? .topLeading
+            let first = scroll.targets.target(at: anchor)
+            if let first, first.ids.contains(id) { return held(first, id, anchor) }
+            if let place = scroll.targets.target(withID: id), isVisible(place.rect) { return held(place, id, anchor) }
+            // The program scrolled elsewhere; what is there now counts.
+            if let first, let id = first.ids.first { return held(first, id, anchor) }
+        }
+        return nil
+    }
+
+    private func held(_ place: ScrollTargets.Place, _ id: AnyHashable, _ anchor: UnitPoint) -> Held {
+        .box(Box(id: id, node: place.node, anchor: anchor, place: distance(place.rect, anchor)))
+    }
+
+    private func isAt(_ edge: Edge) -> Bool {
+        guard let target = scroll.target(of: .edge(edge)).map(scroll.clamped) else { return false }
+        return abs(target.x - scroll.position.x) <= 0.5 && abs(target.y - scroll.position.y) <= 0.5
+    }
+
+    private func isVisible(_ rect: CGRect) -> Bool {
+        scroll.scrollingAxes.allSatisfy { axis in
+            let start = scroll.position[axis] + scroll.visibleSpan(axis).start
+            return rect.end(axis) > start && rect.origin[axis] < start + scroll.visibleSpan(axis).length
+        }
+    }
+
+    /// From the anchor's point of the visible area to that of a box.
+    private func distance(_ rect: CGRect, _ anchor: UnitPoint) -> CGPoint {
+        var result = CGPoint.zero
+        for axis in scroll.scrollingAxes {
+            let span = scroll.visibleSpan(axis)
+            result[axis] =
+                rect.origin[axis] + anchor[axis] * rect.size[axis] - (scroll.position[axis] + span.start + anchor[axis] * span.length)
+        }
+        return result
+    }
+
+    // MARK: After layout
+
+    /// What the program scrolls to at once; it is looked up again as long as the layout of this frame changes.
+    func follow(_ aim: ScrollAim) { jump = (aim, scroll.engine.frameNumber) }
+    func followNothing() { jump = nil }
+
+    /// Corrects the position. - Returns: whether it moved, so that what depends on it may need layout again.
+    func restore() -> Bool {
+        let old = scroll.position
+        defer { held = nil }
+        if let jump, jump.frame == scroll.engine.frameNumber, scroll.activity.isIdle {
+            if let target = scroll.target(of: jump.aim) { scroll.setPosition(scroll.clamped(target), cause: scroll.cause) }
+        } else {
+            switch held {
+            case .edge(let edge): if scroll.activity.isIdle, let target = scroll.target(of: .edge(edge)) { scroll.carry(to: target) }
+            case .box(let box): putBack(box)
+            case nil: break
+            }
+            scroll.aimAgain()
+        }
+        return scroll.position != old
+    }
+
+    private func putBack(_ box: Box) {
+        guard let now = rect(of: box) else { return }
+        let moved = distance(now, box.anchor)
+        var target = scroll.position
+        for axis in scroll.scrollingAxes { target[axis] += moved[axis] - box.place[axis] }
+        scroll.carry(to: target)
+    }
+
+    private func rect(of box: Box) -> CGRect? {
+        if let node = box.node, !node.isDead, node.isAttached, node.isInside(scroll) { return scroll.logicalRect(node.bounds, of: node) }
+        return box.id.flatMap { scroll.targets.target(withID: $0)?.rect }
+    }
+}
+
+extension ScrollNode {
+    var scrollingAxes: [Axis] { Axis.allCases.filter { axes.contains($0) } }
+
+    /// The content moved under the viewport for a reason that is none of the user's: the position goes along, and whatever moves it goes
+    /// on from there (S-76, F-61). Containers that correct estimates call it while they are placed.
+    /// - Parameter isInRange: false while the range is out of date, as it is when estimates were corrected.
+    package func carry(to target: CGPoint, isInRange: Bool = true) {
+        let delta = CGPoint(x: target.x - position.x, y: target.y - position.y)
+        guard abs(delta.x) > 1e-6 || abs(delta.y) > 1e-6 else { return }
+        let time = engine.time
+        switch activity {
+        case .idle, .settling: setPosition(isInRange ? clamped(target) : target, cause: .anchor)
+        case .tracking: setPosition(target, cause: .anchor)
+        case .dragging(var drag):
+            setPosition(target, cause: .anchor)
+            drag.rebase(self)
+            activity = .dragging(drag)
+        case .decelerating:
+            setPosition(target, cause: .anchor)
+            activity = activity.rangeChanged(self)
+        case .animating(let x, let y, let completions):
+            setPosition(target, cause: .anchor)
+            activity = .animating(x: x?.shifted(by: delta.x), y: y?.shifted(by: delta.y), completions: completions)
+        case .smooth(let scrolls, let start, let isKey):
+            setPosition(target, cause: .anchor)
+            var shifted: [Axis: SmoothScroll] = [:]
+            for (axis, scroll) in scrolls {
+                let by = Double(delta[axis])
+                // The start stays the start; every other goal moves with the content.
+                let goal = scroll.finalPosition == 0 ? 0 : scroll.finalPosition + by
+                shifted[axis] = SmoothScroll(
+                    from: scroll.position(at: time - start) + by, to: goal, kind: scroll.kind,
+                    velocity: scroll.velocity(at: time - start))
+            }
+            activity = .smooth(shifted, start: time, isKey: isKey)
+        }
+    }
+
+    /// Looks up again what a running animation scrolls to; its end moves and the time stays (S-36, F-77).
+    func aimAgain() {
+        guard case .animating(let x, let y, let completions) = activity, let aim = animationAim else { return }
+        guard let target = target(of: aim).map(clamped) else { return }
+        func redirected(_ running: AnimatedValue<CGFloat>?, _ axis: Axis) -> AnimatedValue<CGFloat>? {
+            guard let running, target[axis].isFinite, running.target != target[axis] else { return running }
+            return running.redirected(to: target[axis], at: engine.time)
+        }
+        activity = .animating(x: redirected(x, .horizontal), y: redirected(y, .vertical), completions: completions)
+    }
+}
+
+extension FrameLoop {
+    /// Before an update: whoever holds something notes where it is.
+    func rememberScrollAnchors() {
+        guard !dirtyNodes.isEmpty || !transactions.isEmpty || !layoutList.isEmpty || !placementList.isEmpty else { return }
+        for entry in scrollNodes {
+            guard let scroll = entry.node, !scroll.isDead, scroll.holdsPlace, scroll.hasBeenLaidOut else { continue }
+            scroll.anchor.remember()
+        }
+    }
+
+    /// After layout: the offsets follow what they hold.
+    /// - Returns: whether an offset changed.
+    func restoreScrollAnchors() -> Bool {
+        var moved = false
+        for entry in scrollNodes {
+            guard let scroll = entry.node, !scroll.isDead, scroll.hasBeenLaidOut, scroll.isAttached else { continue }
+            if scroll.anchor.restore() { moved = true }
+        }
+        return moved
+    }
+}

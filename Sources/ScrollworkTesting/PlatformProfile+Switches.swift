@@ -1,0 +1,12 @@
+import ScrollworkCore
+import SwiftUI
+
+extension PlatformProfile {
+    /// This profile with Apple's measured behaviour, or the one its users expect, for a `scrollPosition(id:)` whose binding holds an id from
+    /// the start: not applied, or shown by the first frame (S-81, M-006, M-007).
+    public func applyingFirstScrollID(_ applies: Bool) -> PlatformProfile {
+        var result = self
+        result.appliesFirstScrollID = applies
+        return result
+    }
+}
