@@ -134,7 +134,7 @@ package class LazyContainerLayout: ContainerLayout {
             }
         }
         // Sources that had rows and are out of reach now let go of them.
-        for (id, source) in active where asked[id] == nil && source.show([], keeping: 0..<0) { isChanged = true }
+        for (id, source) in active where asked[id] == nil && !source.isDead && source.show([], keeping: 0..<0) { isChanged = true }
         active = [:]
         for id in order {
             let entry = asked[id]!

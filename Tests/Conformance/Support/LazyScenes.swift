@@ -23,17 +23,13 @@ struct WatchedRow: View {
     let height: CGFloat
     let watch: RowWatch
     @State private var grown: CGFloat = 0
-    @State private var visits = 0
 
     var body: some View {
         let _ = watch.log.note("body \(index)")
-        Text("Row \(index)\(visits > 0 ? " again" : "")")
+        Text(verbatim: "Row \(index)")
             .frame(maxWidth: .infinity, minHeight: height + grown, maxHeight: height + grown)
             .preference(key: ReportingRowsKey.self, value: [index])
-            .onAppear {
-                watch.log.add("appear \(index)")
-                visits += 1
-            }
+            .onAppear { watch.log.add("appear \(index)") }
             .onDisappear { watch.log.add("disappear \(index)") }
             .onReceive(RowWatch.grow) { if $0.row == index { grown += $0.by } }
     }
