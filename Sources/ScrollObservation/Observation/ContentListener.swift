@@ -7,6 +7,7 @@ struct ContentListener: ViewModifier {
     /// Gets the offset, and the id that `ScrollViewProxy.scrollTo` finds the content's start by.
     let receive: @MainActor (ScrollOffset, Namespace.ID) -> Void
     @Namespace private var space
+    @State private var margins = ContentMarginMemory()
 
     func body(content: Content) -> some View {
         content
@@ -17,10 +18,11 @@ struct ContentListener: ViewModifier {
                     Color.clear.preference(key: ListenerReportsKey.self, value: [space: ListenerReport(viewport: geometry.size)])
                 }
             }
-            .onPreferenceChange(ListenerReportsKey.self) { [space, receive] reports in
-                guard let report = reports[space], let offset = report.offset, let marker = report.content?.marker else { return }
+            .onPreferenceChange(ListenerReportsKey.self) { [space, margins, receive] reports in
+                guard var content = reports[space]?.content, let viewport = reports[space]?.viewport, viewport.isLaidOut else { return }
+                content.visible = reports[space]?.visible
                 // Preferences are delivered on the main thread; newer SDKs only no longer say so in the closure's type.
-                MainActor.assumeIsolated { receive(offset, marker) }
+                MainActor.assumeIsolated { receive(margins.offset(of: content, viewport: viewport), content.marker) }
             }
             .transformPreference(ListenerReportsKey.self) { [space] in $0[space] = nil }
     }

@@ -6,6 +6,8 @@ struct ContentReport: Equatable, Sendable {
     var frame: CGRect
     var axes: Axis.Set
     var isRightToLeft: Bool
+    /// The length of the scroll view that content shows in, where the system tells it: the frame less margins.
+    var visible: CGSize?
     /// The id of the view without size at the content's start, which programmatic scrolling aims at.
     var marker: Namespace.ID
 }
@@ -15,13 +17,10 @@ struct ContentReport: Equatable, Sendable {
 /// Both go up under one key to one listener, so that a frame in which both change is one report.
 struct ListenerReport: Equatable, Sendable {
     var content: ContentReport?
+    /// What `ContentReport.visible` will be; it has a reader of its own.
+    var visible: CGSize?
+    /// The size of the scroll view.
     var viewport: CGSize?
-
-    /// The offset, once both halves are there and laid out.
-    var offset: ScrollOffset? {
-        guard let content, let viewport, viewport.isLaidOut else { return nil }
-        return ScrollOffset(content: content, viewport: viewport)
-    }
 }
 
 /// Reports by listener. Each listener takes its own out on the way up, so nothing leaves the observed view.
@@ -31,7 +30,8 @@ struct ListenerReportsKey: PreferenceKey {
     /// The first report of a kind wins: of two scroll views side by side the first one is observed, as newer systems do (S-18).
     static func reduce(value: inout [Namespace.ID: ListenerReport], nextValue: () -> [Namespace.ID: ListenerReport]) {
         value.merge(nextValue()) { first, next in
-            ListenerReport(content: first.content ?? next.content, viewport: first.viewport ?? next.viewport)
+            ListenerReport(
+                content: first.content ?? next.content, visible: first.visible ?? next.visible, viewport: first.viewport ?? next.viewport)
         }
     }
 }

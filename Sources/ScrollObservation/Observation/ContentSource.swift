@@ -23,6 +23,24 @@ struct ContentSource: ViewModifier {
                     Color.clear.frame(width: 0, height: 0).id(marker)
                 }
             }
+            // By itself, since it may be larger than the content.
+            .background(alignment: .topLeading) {
+                if #available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *), !listeners.isEmpty { visibleLength }
+            }
+    }
+
+    /// Tells the size that content shows in. It changes with the scroll view and its margins, not while scrolling.
+    @available(iOS 17, macOS 14, tvOS 17, watchOS 10, visionOS 1, *)
+    private var visibleLength: some View {
+        GeometryReader { geometry in
+            Color.clear.preference(key: ListenerReportsKey.self, value: visible(geometry.size))
+        }
+        .containerRelativeFrame([.horizontal, .vertical])
+        .allowsHitTesting(false)
+    }
+
+    private func visible(_ size: CGSize) -> [Namespace.ID: ListenerReport] {
+        Dictionary(uniqueKeysWithValues: listeners.map { ($0, ListenerReport(visible: size)) })
     }
 
     private func reports(_ geometry: GeometryProxy) -> [Namespace.ID: ListenerReport] {

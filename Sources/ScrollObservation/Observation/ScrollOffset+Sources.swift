@@ -18,7 +18,7 @@ extension ScrollOffset {
     /// The reading of older systems: where the content lies in the scroll view.
     ///
     /// The space of a scroll view is its frame for layout, which starts below bars (S-13), so that the content rests at 0. In right-to-left
-    /// layouts horizontal content rests at the right edge and is counted from there.
+    /// layouts horizontal content rests at the right edge and is counted from there. Content margins are `ContentMarginMemory`'s.
     init(content: ContentReport, viewport: CGSize) {
         let frame = content.frame
         let fromLeading = content.isRightToLeft ? frame.maxX - viewport.width : -frame.minX
@@ -31,5 +31,5 @@ extension ScrollOffset {
 
 extension CGFloat {
     /// To a millionth of a point, far below any pixel: both sources come to the same number by other sums, whose last bits differ.
-    fileprivate var onGrid: CGFloat { magnitude < 1e9 ? (self * 1e6).rounded() / 1e6 : self }
+    var onGrid: CGFloat { magnitude < 1e9 ? (self * 1e6).rounded() / 1e6 : self }
 }

@@ -63,18 +63,18 @@ private final class PositionMailbox: @unchecked Sendable {
         .eraseToAnyPublisher()
     }
 
-    /// Sends on the main thread: at once from there, else in a turn of its own.
+    /// Keeps the position if nobody listens; else sends it on the main thread: at once from there, else in a turn of its own.
     func send(_ position: CGPoint) {
-        guard Thread.isMainThread else { return DispatchQueue.main.async { [self] in deliver(position) } }
-        deliver(position)
-    }
-
-    private func deliver(_ position: CGPoint) {
         let isHeard = lock.withLock {
             if listeners == 0 { held = position }
             return listeners > 0
         }
-        if isHeard { subject.send(position) }
+        guard isHeard else { return }
+        if Thread.isMainThread {
+            subject.send(position)
+        } else {
+            DispatchQueue.main.async { [subject] in subject.send(position) }
+        }
     }
 
     /// - Returns: the position that waited for a listener.

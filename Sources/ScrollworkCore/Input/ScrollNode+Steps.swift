@@ -6,6 +6,7 @@ extension ScrollNode {
     /// A finger came down on moving content: it stops where it is (S-39, S-131), and a bounce can be held (F-13).
     func stopUnderFinger() {
         if case .animating(_, _, let completions) = activity { complete(completions) }
+        if isMoving { wasStopped = true }
         velocity = .zero
         activity = .tracking
     }
@@ -22,8 +23,9 @@ extension ScrollNode {
     }
 
     /// Scrolls smoothly by a step; a running step is retargeted and keeps its speed (F-45).
+    /// - Parameter passesStops: whether it goes all the way whatever a target behaviour says.
     /// - Returns: whether there is anywhere to go.
-    func smoothScroll(_ axis: Axis, by step: CGFloat, isKey: Bool) -> Bool {
+    func smoothScroll(_ axis: Axis, by step: CGFloat, isKey: Bool, passesStops: Bool = false) -> Bool {
         var base = position[axis]
         var running: SmoothScroll?
         var others: [Axis: SmoothScroll] = [:]
@@ -35,8 +37,12 @@ extension ScrollNode {
             if let running { base = CGFloat(running.finalPosition) }
         } else {
             stopForWheel()
+            gestureStart = position
         }
-        return smoothScroll(axis, to: base + step, isKey: isKey, running: running, others: others, elapsed: elapsed)
+        // A step back counts from where the ones before it end.
+        if (base - gestureStart[axis]) * step < 0 { gestureStart[axis] = base }
+        let wanted = passesStops ? base + step : steppedEnd(axis, from: base, by: step)
+        return smoothScroll(axis, to: wanted, isKey: isKey, running: running, others: others, elapsed: elapsed)
     }
 
     private func smoothScroll(
@@ -89,7 +95,7 @@ extension ScrollNode {
         case .end: step = .end
         }
         let target = CGFloat(step.target(from: metrics.offset, in: metrics))
-        return smoothScroll(axis, by: target - pendingTarget(axis), isKey: true)
+        return smoothScroll(axis, by: target - pendingTarget(axis), isKey: true, passesStops: step == .start || step == .end)
     }
 
     private func pendingTarget(_ axis: Axis) -> CGFloat {

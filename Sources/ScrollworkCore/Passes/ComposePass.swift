@@ -26,6 +26,12 @@ extension FrameLoop {
         }
     }
 
+    /// An observer has something to do although nothing moved.
+    package func observersMustLook() {
+        composeIsDue = true
+        if !isInFrame { requestFrame() }
+    }
+
     /// A phase changed outside of the settle loop (input, animation): observers must look although nothing else changed.
     package func scrollPhaseDidChange(_ node: ScrollNode, from old: ScrollPhase) {
         composeIsDue = true

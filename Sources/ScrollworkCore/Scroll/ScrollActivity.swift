@@ -29,15 +29,30 @@ package enum ScrollActivity {
     }
 
     package var isIdle: Bool { if case .idle = self { true } else { false } }
+    /// Whether the user's hand moves it now.
+    var isGesture: Bool {
+        switch self {
+        case .tracking, .dragging, .settling, .smooth: true
+        case .idle, .decelerating, .animating: false
+        }
+    }
     var isSettling: Bool { if case .settling = self { true } else { false } }
 
     /// What goes on over a range that changed: position and velocity stay, the edges are the new ones (S-54).
-    func rangeChanged(_ node: ScrollNode) -> ScrollActivity {
+    /// - Parameter shift: how far the content moved under the viewport; an end that was chosen moves with it.
+    func rangeChanged(_ node: ScrollNode, shift: CGPoint = .zero) -> ScrollActivity {
         let time = node.engine.time
         switch self {
         case .decelerating(let simulations, let start):
             var renewed: [Axis: any Simulation] = [:]
             for (axis, simulation) in simulations {
+                if let bent = simulation as? TargetSimulation {
+                    let range = node.range(axis)
+                    let end = min(max(CGFloat(bent.finalPosition) + shift[axis], range.lowerBound), range.upperBound)
+                    renewed[axis] = TargetSimulation(
+                        from: Double(node.position[axis]), to: Double(end), velocity: bent.velocity(at: time - start), rate: bent.rate)
+                    continue
+                }
                 renewed[axis] = ScrollActivity.momentum(node, axis, velocity: CGFloat(simulation.velocity(at: time - start)))
             }
             return .decelerating(simulations: renewed, start: time)
@@ -134,12 +149,21 @@ extension ScrollNode {
     package func endActivity() {
         if case .animating(_, _, let completions) = activity { complete(completions) }
         velocity = .zero
-        if clamped(position) != position { startMomentum(.zero) } else { activity = .idle }
+        let isEndOfGesture: Bool
+        switch activity {
+        case .settling: isEndOfGesture = true
+        case .tracking: isEndOfGesture = wasStopped
+        default: isEndOfGesture = false
+        }
+        wasStopped = false
+        if clamped(position) != position || (isEndOfGesture && targetBehavior != nil) { startMomentum(.zero) } else { activity = .idle }
     }
 
     /// Lets go with a velocity, points per second in the sign of the position; `response` is what the device does at an edge (F-24).
     package func startMomentum(_ release: CGVector, response: EdgeResponse = .rubberBand) {
         edgeResponse = response
+        wasStopped = false
+        if startBentMomentum(release) { return }
         var simulations: [Axis: any Simulation] = [:]
         for axis in Axis.allCases where axes.contains(axis) {
             let isOutside = !range(axis).contains(position[axis])
@@ -185,8 +209,9 @@ extension ScrollNode {
 
     private func jump(to target: CGPoint, cause: ScrollCause, keepsVelocity: Bool) {
         if keepsVelocity, case .decelerating = activity {
+            let release = velocity
             setPosition(target, cause: cause)
-            activity = activity.rangeChanged(self)
+            startMomentum(release, response: edgeResponse)
             return
         }
         if case .dragging(var drag) = activity {

@@ -19,6 +19,8 @@ package final class ScrollAnchor {
         /// An edge that the scroll view is at (S-79).
         case edge(Edge)
         case box(Box)
+        /// What a target behaviour aligned, and what was in view, for a change of the viewport's size (S-119).
+        case aligned(Box?, former: ScrollTarget)
     }
 
     /// Something of the content and where it lies.
@@ -52,16 +54,18 @@ package final class ScrollAnchor {
             guard let id = steering.held else { continue }
             let anchor = steering.anchor ?? .topLeading
             let first = scroll.targets.target(at: anchor)
-            if let first, first.ids.contains(id) { return held(first, id, anchor) }
-            if let place = scroll.targets.target(withID: id), isVisible(place.rect) { return held(place, id, anchor) }
+            if let first, first.ids.contains(id) { return .box(box(first, anchor, id)) }
+            if let place = scroll.targets.target(withID: id), isVisible(place.rect) { return .box(box(place, anchor, id)) }
             // The program scrolled elsewhere; what is there now counts.
-            if let first, let id = first.ids.first { return held(first, id, anchor) }
+            if let first { return .box(box(first, anchor, first.ids.first)) }
         }
-        return nil
+        guard scroll.targetBehavior != nil else { return nil }
+        let first = scroll.targets.target(at: .topLeading)
+        return .aligned(first.map { box($0, .topLeading, $0.ids.first) }, former: scroll.currentTarget)
     }
 
-    private func held(_ place: ScrollTargets.Place, _ id: AnyHashable, _ anchor: UnitPoint) -> Held {
-        .box(Box(id: id, node: place.node, anchor: anchor, place: distance(place.rect, anchor)))
+    private func box(_ place: ScrollTargets.Place, _ anchor: UnitPoint, _ id: AnyHashable?) -> Box {
+        Box(id: id, node: place.node, anchor: anchor, place: distance(place.rect, anchor))
     }
 
     private func isAt(_ edge: Edge) -> Bool {
@@ -102,7 +106,10 @@ package final class ScrollAnchor {
         } else {
             switch held {
             case .edge(let edge): if scroll.activity.isIdle, let target = scroll.target(of: .edge(edge)) { scroll.carry(to: target) }
-            case .box(let box): putBack(box)
+            case .box(let box): if let target = target(for: box) { scroll.carry(to: target) }
+            case .aligned(let box, let former):
+                guard former.rect.size != scroll.currentTarget.rect.size, scroll.activity.isIdle else { break }
+                scroll.carry(to: scroll.realigned(box.flatMap(target) ?? scroll.position, former: former))
             case nil: break
             }
             scroll.aimAgain()
@@ -110,12 +117,13 @@ package final class ScrollAnchor {
         return scroll.position != old
     }
 
-    private func putBack(_ box: Box) {
-        guard let now = rect(of: box) else { return }
+    /// The position at which the box is where it was.
+    private func target(for box: Box) -> CGPoint? {
+        guard let now = rect(of: box) else { return nil }
         let moved = distance(now, box.anchor)
         var target = scroll.position
         for axis in scroll.scrollingAxes { target[axis] += moved[axis] - box.place[axis] }
-        scroll.carry(to: target)
+        return target
     }
 
     private func rect(of box: Box) -> CGRect? {
@@ -143,7 +151,7 @@ extension ScrollNode {
             activity = .dragging(drag)
         case .decelerating:
             setPosition(target, cause: .anchor)
-            activity = activity.rangeChanged(self)
+            activity = activity.rangeChanged(self, shift: delta)
         case .animating(let x, let y, let completions):
             setPosition(target, cause: .anchor)
             activity = .animating(x: x?.shifted(by: delta.x), y: y?.shifted(by: delta.y), completions: completions)

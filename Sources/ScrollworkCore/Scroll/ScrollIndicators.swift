@@ -19,6 +19,7 @@ package final class ScrollIndicators {
         if let known = bars[axis] { return known }
         let made = DisplayNode()
         made.label = "indicator \(axis)"
+        made.opacity = 0
         bars[axis] = made
         return made
     }

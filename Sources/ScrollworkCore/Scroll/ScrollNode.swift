@@ -26,6 +26,7 @@ package final class ScrollNode: WrapperLayout {
     package private(set) var contentSize: CGSize = .zero
     package var activity: ScrollActivity = .idle {
         didSet {
+            if activity.isGesture, !oldValue.isGesture { gestureStart = position }
             guard activity.phase != oldValue.phase else { return }
             engine.scrollPhaseDidChange(self, from: oldValue.phase)
         }
@@ -36,7 +37,7 @@ package final class ScrollNode: WrapperLayout {
     package var velocity: CGVector = .zero
     /// What the device that moved it last does at an edge (F-24).
     var edgeResponse = EdgeResponse.rubberBand
-    /// Time of the last change, seconds; indicators fade after it.
+    /// Time of the last change or flash, seconds; indicators fade after it.
     package private(set) var lastChange: Double = -.infinity
     private(set) var hasBeenLaidOut = false
     /// Whether a user or the program has moved the content; until then it keeps to its initial anchor (S-64).
@@ -48,6 +49,11 @@ package final class ScrollNode: WrapperLayout {
     private let viewport = DisplayNode()
     private lazy var indicators = ScrollIndicators(node: self)
     package let relativeFrames = RelativeFrames()
+    /// Where the running or the last gesture began; what target behaviours count from (S-111).
+    var gestureStart = CGPoint.zero
+    /// A finger stopped the content on its way; when it lifts, the way may have to be finished.
+    var wasStopped = false
+    var targetBehavior: AnyScrollTargetBehavior?
     /// The position bindings that belong to this scroll view.
     private(set) var steerings: [ScrollSteering] = []
     /// What a running animation scrolls to.
@@ -57,7 +63,7 @@ package final class ScrollNode: WrapperLayout {
     private(set) lazy var targets = ScrollTargets(self)
     private(set) lazy var anchor = ScrollAnchor(self)
     /// Whether something of the content may have to stay in place.
-    var holdsPlace: Bool { !steerings.isEmpty }
+    var holdsPlace: Bool { !steerings.isEmpty || targetBehavior != nil }
 
     func setSteerings(_ new: [ScrollSteering]) { steerings = new.filter { $0.claim(self) } }
 
@@ -273,6 +279,13 @@ package final class ScrollNode: WrapperLayout {
         viewport.clip = options.clips ? Path(clip) : nil
         display.children = [viewport] + indicators.displayNodes
         indicators.update()
+    }
+
+    /// Shows the indicators as if the content had moved (S-123).
+    func flashIndicators() {
+        lastChange = engine.time
+        indicators.update()
+        engine.displayDidChange()
     }
 
     /// What of the indicators' fade is still to come.

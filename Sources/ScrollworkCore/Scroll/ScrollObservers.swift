@@ -5,7 +5,10 @@ import ScrollworkBase
 package struct ScrollObserverModifier<T: Equatable>: PrimitiveModifier {
     nonisolated(unsafe) let read: (ScrollNode) -> T
     nonisolated(unsafe) let action: (T, T, ScrollNode) -> Void
-    nonisolated init(read: @escaping (ScrollNode) -> T, action: @escaping (T, T, ScrollNode) -> Void) {
+    /// The value that counts as seen before the first look; nil for a call with the first value.
+    nonisolated(unsafe) let initial: T?
+    nonisolated init(initial: T? = nil, read: @escaping (ScrollNode) -> T, action: @escaping (T, T, ScrollNode) -> Void) {
+        self.initial = initial
         self.read = read
         self.action = action
     }
@@ -26,6 +29,7 @@ private final class ScrollObserverNode<Inner: View, T: Equatable>: WrapperNode<M
     private weak var observed: ScrollNode?
 
     init(_ view: ModifiedContent<Inner, ScrollObserverModifier<T>>, _ context: _NodeContext) {
+        last = view.modifier.initial
         super.init(view, context, content: view.content)
         engine.addScrollObserver(self)
     }
@@ -52,6 +56,11 @@ private final class ScrollObserverNode<Inner: View, T: Equatable>: WrapperNode<M
 }
 
 enum ScrollObservers {
+    /// The scroll views that are in no other one. - Complexity: O(nodes outside of them).
+    static func outermostScrollNodes(in nodes: [LayoutNode]) -> [ScrollNode] {
+        nodes.flatMap { node in (node as? ScrollNode).map { [$0] } ?? outermostScrollNodes(in: node.children) }
+    }
+
     /// The first scroll view in tree order. - Complexity: O(nodes before it).
     static func firstScrollNode(in nodes: [LayoutNode]) -> ScrollNode? {
         for node in nodes {

@@ -3,7 +3,7 @@ import ScrollworkBase
 
 /// The views that a scroll view can be at: children of the layouts marked in its content, made or not.
 package final class ScrollTargets {
-    private unowned let scroll: ScrollNode
+    unowned let scroll: ScrollNode
     private var marked: [WeakTargetLayout] = []
 
     private struct WeakTargetLayout {
@@ -86,12 +86,34 @@ package final class ScrollTargets {
         Place(ids: ScrollTargets.ids(of: child, in: container), node: child, rect: scroll.logicalRect(child.bounds, of: child))
     }
 
-    /// The targets whose boxes touch the visible area or the whole line, in layout order.
-    /// - Complexity: O(made targets).
-    package var madePlaces: [Place] {
-        layouts.flatMap { layout in
+    /// The made targets that lie in the visible area at least by a share of their own, in layout order (S-102).
+    /// - Complexity: O(log n + visible) in a line of views, else O(made).
+    func visible(share: Double) -> [Place] {
+        layouts.flatMap { layout -> [Place] in
             let container = layout.container
-            return container.children.map { place($0, in: container) }
+            let children = container.children
+            var first = 0
+            let isLine = container.orderedAxis == axis && scroll.scrollingAxes.count == 1
+            let start = scroll.position[axis] + scroll.visibleSpan(axis).start
+            let end = start + scroll.visibleSpan(axis).length
+            if isLine {
+                var high = children.count
+                while first < high {
+                    let middle = (first + high) / 2
+                    if scroll.logicalRect(children[middle].bounds, of: children[middle]).end(axis) > start {
+                        high = middle
+                    } else {
+                        first = middle + 1
+                    }
+                }
+            }
+            var result: [Place] = []
+            for child in children[first...] {
+                let place = place(child, in: container)
+                if isLine, place.rect.origin[axis] >= end { break }
+                if ScrollVisibility.share(of: child) >= share { result.append(place) }
+            }
+            return result
         }
     }
 

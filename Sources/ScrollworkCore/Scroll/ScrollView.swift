@@ -25,7 +25,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
 private final class ScrollViewNode<Content: View>: TypedNode<ScrollView<Content>> {
     private var content: TypedNode<Content>!
     private var layoutNode: ScrollNode!
-    /// Anchors and positions are meant for this scroll view, not for those in its content.
+    /// Anchors, positions and target behaviours are meant for this scroll view, not for those in its content.
     private let scope: EnvironmentScope
 
     override init(_ view: ScrollView<Content>, _ context: _NodeContext) {
@@ -47,9 +47,11 @@ private final class ScrollViewNode<Content: View>: TypedNode<ScrollView<Content>
                 horizontalIndicator: view.showsIndicators && values.horizontalScrollIndicatorVisibility.isShown(on: values.profile),
                 profile: values.profile, reducesMotion: values.reducesMotion, options: values.scrollOptions)
             layoutNode.setSteerings(values.scrollSteerings.list)
+            layoutNode.targetBehavior = values.scrollTargetBehavior
             var inner = EnvironmentValues(scope: environment)
             inner.scrollOptions.anchors = ScrollAnchors()
             inner.scrollSteerings = ScrollSteerings()
+            if values.scrollTargetBehavior != nil { inner.scrollTargetBehavior = nil }
             Tracking.untracked { scope.replaceWrites(inner.overrides, reason: UpdateReason("scroll view")) }
         }
     }

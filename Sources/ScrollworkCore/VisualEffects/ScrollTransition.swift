@@ -58,28 +58,52 @@ public struct ScrollTransitionConfiguration {
 
     /// How much of a view is seen (S-106).
     public struct Threshold {
-        /// The share that must be visible, 0…1; beyond 1 the view must be that much farther inside, in shares of its length.
+        /// The share that must be visible, 0…1.
         var share: Double
+        /// How much of the way from the edge to the middle the view's middle must have come; added to the share's length.
+        var centring = 0.0
+        /// Points by which the visible area is smaller at its ends.
+        var inset = 0.0
 
         nonisolated(unsafe) public static let visible = Threshold(share: 1)
         nonisolated(unsafe) public static let hidden = Threshold(share: 0)
+        /// In the middle of the visible area.
+        nonisolated(unsafe) public static let centered = Threshold(share: 0, centring: 1)
         public static func visible(_ amount: Double) -> Threshold { Threshold(share: amount.isNaN ? 1 : min(max(amount, 0), 1)) }
         public func interpolated(towards other: Threshold, amount: Double) -> Threshold {
-            Threshold(share: share + (other.share - share) * amount)
+            func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * (amount.isFinite ? amount : 0) }
+            return Threshold(
+                share: mix(share, other.share), centring: mix(centring, other.centring), inset: mix(inset, other.inset))
         }
+        /// The threshold in a visible area that is smaller by `distance` points at its ends.
+        public func inset(by distance: Double) -> Threshold {
+            var result = self
+            if distance.isFinite { result.inset += distance }
+            return result
+        }
+
+        /// How far beyond the edge of the visible area a view must have come, points.
+        func depth(_ place: ScrollTransitionPlace) -> Double {
+            share * Double(min(place.length, place.room)) + centring * Double(place.length + place.room) / 2
+        }
+        /// Whether a view that is wholly in sight may still be short of it.
+        var reachesInside: Bool { centring > 0 || inset > 0 }
     }
 }
 
 extension ScrollTransitionConfiguration {
-    /// How far the transition has gone for a visible share: 0 in view, 1 hidden. - Parameter running: the animated value, kept per view.
-    func progress(visible: Double, running: inout AnimatedValue<Double>?, time: Double) -> Double {
+    /// How far the transition has gone for a place: 0 in view, 1 hidden. - Parameter running: the animated value, kept per view.
+    func progress(_ place: ScrollTransitionPlace, running: inout AnimatedValue<Double>?, time: Double) -> Double {
+        let depth = Double(place.depth) - threshold.inset
+        let needed = threshold.depth(place)
+        let isIn = place.length == 0 ? place.isInFullView : depth > 0 && depth >= needed - 1e-6
         switch mode {
         case .identity: return 0
         case .interactive(let curve):
-            guard threshold.share > 0 else { return visible > 0 ? 0 : 1 }
-            return curve.value(at: 1 - min(visible / threshold.share, 1))
+            guard needed > 0, !isIn else { return isIn ? 0 : 1 }
+            return curve.value(at: 1 - min(max(depth / needed, 0), 1))
         case .animated(let animation):
-            let target: Double = visible >= threshold.share && visible > 0 ? 0 : 1
+            let target: Double = isIn ? 0 : 1
             if let current = running {
                 if current.target != target { running = current.retargeted(to: target, animation: animation, at: time) }
             } else {
@@ -92,9 +116,14 @@ extension ScrollTransitionConfiguration {
 
 /// Where an element stands in its scroll view, along one axis.
 struct ScrollTransitionPlace {
-    var phase: ScrollTransitionPhase
-    /// Share of the element's length that lies in the scroll view, 0…1.
-    var visible: Double
+    /// The nearer side.
+    let side: ScrollTransitionPhase
+    /// How far the element has come beyond that side's edge, points; 0 or less while it is hidden there.
+    let depth: CGFloat
+    /// Of the element and of the visible area, points.
+    let length: CGFloat
+    let room: CGFloat
+    let isInFullView: Bool
 
     init?(of layout: LayoutNode, axis: Axis?) {
         var node: LayoutNode? = layout.parent
@@ -102,15 +131,17 @@ struct ScrollTransitionPlace {
         guard let scroll = node as? ScrollNode else { return nil }
         let axis = axis ?? (scroll.axes.contains(Axis.vertical) || scroll.axes.isEmpty ? .vertical : .horizontal)
         let frame = layout.convert(layout.bounds, to: scroll)
-        let start = frame.origin[axis], length = frame.size[axis]
+        let start = frame.origin[axis]
+        length = frame.size[axis]
         let span = scroll.visibleSpan(axis)
+        room = span.length
         let before = span.start - start
         let after = start + length - (span.start + span.length)
-        let seen = min(start + length, span.start + span.length) - max(start, span.start)
-        visible = length > 0 ? Double(min(max(seen / min(length, max(span.length, 1)), 0), 1)) : (before <= 0 && after <= 0 ? 1 : 0)
         var leading = before >= after
+        depth = length - (leading ? before : after)
         if axis == .horizontal, layout.isRightToLeft { leading.toggle() }
-        phase = before <= 0 && after <= 0 ? .identity : leading ? .topLeading : .bottomTrailing
+        side = leading ? .topLeading : .bottomTrailing
+        isInFullView = before <= 0 && after <= 0
     }
 }
 
@@ -137,12 +168,16 @@ extension View {
             VisualEffectModifier { layout in
                 let identity = parts(.identity)
                 guard let place = ScrollTransitionPlace(of: layout, axis: axis) else { return identity }
-                // In full view the transition at the nearer side may still be ending.
-                let phase = place.phase == .identity ? layout.lastSide : place.phase
+                func configuration(_ side: ScrollTransitionPhase) -> ScrollTransitionConfiguration {
+                    side == .topLeading ? topLeading : bottomTrailing
+                }
+                // In full view the transition at the last side may still be ending.
+                let isThrough = place.isInFullView && !configuration(place.side).threshold.reachesInside
+                let phase = isThrough ? layout.lastSide : place.side
                 layout.lastSide = phase
-                let configuration = phase == .topLeading ? topLeading : bottomTrailing
+                let configuration = configuration(phase)
                 let engine = layout.engine
-                let progress = configuration.progress(visible: place.visible, running: &layout.progress, time: engine.time)
+                let progress = configuration.progress(place, running: &layout.progress, time: engine.time)
                 if let running = layout.progress, !running.isFinished(at: engine.time) { engine.keepAnimating(layout.owner) }
                 guard progress != 0 else { return identity }
                 return zip(identity, parts(phase)).map { $0.interpolated(towards: $1, amount: progress) }

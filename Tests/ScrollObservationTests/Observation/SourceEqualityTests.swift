@@ -69,6 +69,18 @@ import Testing
         Scene(testDescription: "starting at the end", rest: reading((300, 2000), (300, 400), y: 1600)) { report in
             AnyView(ScrollView { Rows().scrollOffsetSource() }.onScrollOffsetChange(report).defaultScrollAnchor(.bottom))
         },
+        Scene(testDescription: "content margins", rest: reading((300, 2000), (300, 360))) { report in
+            AnyView(ScrollView { Rows().scrollOffsetSource() }.onScrollOffsetChange(report).contentMargins(.vertical, 20))
+        },
+        Scene(testDescription: "content margins at the start, lower on the screen", rest: reading((300, 2000), (300, 270))) { report in
+            AnyView(
+                ScrollView { Rows().scrollOffsetSource() }.onScrollOffsetChange(report).contentMargins(.top, 30).padding(.top, 100))
+        },
+        Scene(testDescription: "content margins, starting at the end", rest: reading((300, 2000), (300, 350), y: 1650)) { report in
+            AnyView(
+                ScrollView { Rows().scrollOffsetSource() }.onScrollOffsetChange(report).contentMargins(.vertical, 25)
+                    .defaultScrollAnchor(.bottom))
+        },
         Scene(testDescription: "the library's own", rest: reading((300, 2000), (300, 400))) { report in
             AnyView(ObservedScrollView { Rows() }.onScrollOffsetChange(report))
         },
