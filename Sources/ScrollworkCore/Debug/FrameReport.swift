@@ -50,6 +50,8 @@ public struct FrameReport: Sendable, CustomStringConvertible {
     public internal(set) var rowsRealised = 0
     public internal(set) var rowsReleased = 0
     public internal(set) var extentVisits = 0
+    /// Rows of lazy containers that exist at the end of the frame, those included that wait near a window.
+    public internal(set) var rowsAlive = 0
     /// How often an offset followed a change of estimates, so that nothing on the screen moved (L-142).
     public internal(set) var scrollCorrections = 0
     /// Whether the picture may differ from the last one.

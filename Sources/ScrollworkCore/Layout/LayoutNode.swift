@@ -99,6 +99,8 @@ package class LayoutNode {
     package func makePreferences() -> PreferenceValues { PreferenceValues.combining(children) }
     /// The axis along which the children follow each other without overlap, so that a rasterizer may search for the visible ones.
     package var orderedAxis: Axis? { nil }
+    /// The children from the back to the front, and whether that is another order than the tree's.
+    package var childrenInDrawingOrder: (children: [LayoutNode], isReordered: Bool) { childrenByZIndex }
     /// The preferences below may have changed; readers put themselves on the work list of the Preference pass.
     package func preferencesBelowDidChange() {}
     /// The display node that holds the children: the node's own, except where something is drawn beside them (scroll bars).

@@ -115,7 +115,8 @@ package final class ElementModifierNode<Content: View, M: ElementModifier>: Type
     override package var listContent: ViewNode? { content }
     override package func collectRows(into list: inout RowList) {
         let outer = list.place
-        if let section = view.modifier as? TraitModifier<SectionPlaceKey> { list.place = section.value }
+        // As with all traits, the outermost counts.
+        if outer.role == .none, let section = view.modifier as? TraitModifier<SectionPlaceKey> { list.place = section.value }
         super.collectRows(into: &list)
         list.place = outer
     }

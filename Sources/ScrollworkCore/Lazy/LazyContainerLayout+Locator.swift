@@ -4,12 +4,12 @@ import ScrollworkBase
 extension LazyContainerLayout: RowLocator {
     package final func frame(ofRow id: AnyHashable) -> CGRect? {
         synchronizeRows()
-        return rows.row(withID: id).map { frame(ofRowNumber: $0) }
+        return rows.row(withID: id).map { frame(ofRowNumber: lines?.line(ofItem: $0) ?? $0) }
     }
 
     package final func row(at offset: CGFloat) -> AnyHashable? {
         synchronizeRows()
-        return tree.row(at: offset).flatMap { rows.id(ofRow: $0.index) }
+        return tree.row(at: offset).flatMap { rows.id(ofRow: lines?.items(ofLine: $0.index).lowerBound ?? $0.index) }
     }
 
     /// - Complexity: O(log n).

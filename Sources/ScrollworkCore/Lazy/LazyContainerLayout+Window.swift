@@ -21,11 +21,16 @@ extension LazyContainerLayout {
 
     /// Whether another set of rows is to be shown now. - Complexity: O(levels + log n); O(levels) if nothing moved.
     final func checkWindow() {
-        guard placedProposal != nil, !isDead, isAttached, let scroller else { return }
+        guard placedProposal != nil, !isDead, isAttached, let scroller, !makesAllRows else { return }
         let span = visibleSpan(in: scroller)
         guard span != chosenSpan else { return }
         let visits = tree.visitedNodes
-        if rowsIn(span) == window { chosenSpan = span } else { setNeedsPlacement() }
+        if rowsIn(span) == window {
+            chosenSpan = span
+            movePinnedRows(in: scroller, span)
+        } else {
+            setNeedsPlacement()
+        }
         engine.report.extentVisits += tree.visitedNodes - visits
     }
 

@@ -26,6 +26,22 @@ package class LazyContainerLayout: ContainerLayout {
     /// Shown rows whose extents are known to be theirs.
     final var measuredRows: Set<Int> = []
     final var isChoosing = false
+    /// How items fall into rows, where a row holds several; nil where each is a row.
+    package private(set) final var lines: LineMap?
+    /// Whether an item that should be a cell turned out to be none or several.
+    package private(set) final var hasIrregularItems = false
+    /// Which headers and footers stay in sight.
+    package final var pinnedViews: PinnedScrollableViews = [] {
+        didSet {
+            guard pinnedViews != oldValue else { return }
+            findSections()
+            chosenSpan = nil
+            setNeedsPlacement()
+            setNeedsPaint()
+        }
+    }
+    final var sections: [SectionRows] = []
+    final var sectionIndex: [ObjectIdentifier: Int] = [:]
 
     /// A row that is shown.
     package struct Band {
@@ -52,8 +68,22 @@ package class LazyContainerLayout: ContainerLayout {
     /// Sizes and places outside of a scroll view, where every row is made (L-148).
     package func measureAll(_ proposal: ProposedViewSize) -> CGSize { .zero }
     package func placeAll() {}
-    /// Rows outside of `window` that must be shown all the same.
-    package func pinnedRows(_ window: Range<Int>) -> [Int] { [] }
+    /// How the items of `list` fall into rows, where a row holds several.
+    package func makeLines(_ list: RowList) -> LineMap? { nil }
+    /// Whether every row is made: without a scroll view around, nothing says what is visible (L-148).
+    package var makesAllRows: Bool { scroller == nil }
+    /// The container is about to be this long across; called before rows are counted or measured for it.
+    package func adopt(cross: CGFloat) {}
+    /// The cross length where none is offered.
+    package func idealCrossLength(_ first: Band) -> CGFloat {
+        elements(of: first).map { $0.sizeThatFits(.unspecified)[axis.cross] }.max() ?? 0
+    }
+    /// Points after the last row.
+    package var trailingExtent: CGFloat { 0 }
+    /// The part of a row's extent before its views: a gap between sections.
+    package func lead(ofRow row: Int) -> CGFloat { 0 }
+    /// Only the header of the first section is pinned, and nothing pushes it (M-191).
+    package var pinsFirstHeaderOnly: Bool { false }
     /// Called after the shown rows were placed.
     package func didPlaceRows() {}
 
@@ -88,16 +118,39 @@ package class LazyContainerLayout: ContainerLayout {
         var list = RowList()
         content?.collectRows(into: &list)
         let runs = list.changes(from: rows)
-        if runs != [.kept(0..<rows.count)] || list.count != rows.count {
-            tree.rearrange(runs)
+        let map = makeLines(list)
+        if runs != [.kept(0..<rows.count)] || list.count != rows.count || map != lines {
+            tree.rearrange(map.map { lineRuns($0, runs) } ?? runs)
             chosenSpan = nil
             measuredRows = []
+            hasIrregularItems = false
+            scroller?.rowsChanged()
             if runs.first.map({ if case .kept(let rows) = $0 { rows.lowerBound != 0 } else { true } }) ?? true { idealCross = nil }
         }
         rows = list
+        lines = map
         tree.spacing = rowSpacing
+        findSections()
         rebuildBands()
     }
+
+    /// Lines before the first change stay; where later ones begin depends on it.
+    private func lineRuns(_ new: LineMap, _ runs: [RowRun]) -> [RowRun] {
+        guard let lines, case .kept(let items)? = runs.first, items.lowerBound == 0, items.count > 0 else { return [.new(new.count)] }
+        var kept = min(lines.line(ofItem: items.upperBound), new.line(ofItem: items.upperBound))
+        // Another number of columns.
+        if kept > 0, lines.items(ofLines: 0..<kept) != new.items(ofLines: 0..<kept) || lines.items(ofLine: 0) != new.items(ofLine: 0) { kept = 0 }
+        return [.kept(0..<kept), .new(new.count - kept)]
+    }
+
+    /// The rows that hold consecutive items.
+    final func rowsHolding(items: Range<Int>) -> Range<Int> {
+        guard let lines, let last = items.last else { return items }
+        return lines.line(ofItem: items.lowerBound)..<lines.line(ofItem: last) + 1
+    }
+
+    /// The rows there are. - Complexity: O(1).
+    package final var rowCount: Int { lines?.count ?? rows.count }
 
     /// Shows exactly the rows `wanted`, ascending, and keeps others near to them. - Returns: whether the shown rows changed.
     final func show(_ wanted: [Int]) -> Bool {
@@ -106,7 +159,9 @@ package class LazyContainerLayout: ContainerLayout {
         var isChanged = false
         // Kept rows reach as far from the window as the window is long (L-151).
         let reach = max(wanted.count, LazyLimits.keptRows)
-        let kept = max((wanted.first ?? 0) - reach, 0)..<(wanted.last ?? -1) + 1 + reach
+        let keptRows = max((wanted.first ?? 0) - reach, 0)..<min((wanted.last ?? -1) + 1 + reach, max(rowCount, 0))
+        let kept = lines.map { $0.items(ofLines: keptRows) } ?? keptRows
+        let wanted = lines.map { map in wanted.flatMap { map.items(ofLine: $0) } } ?? wanted
         var next = 0
         var asked: [ObjectIdentifier: (source: any RowSource, wanted: [Int], kept: Range<Int>)] = [:]
         var order: [ObjectIdentifier] = []
@@ -159,11 +214,19 @@ package class LazyContainerLayout: ContainerLayout {
         let count = children.count
         var made: [Band] = []
         var next = 0
-        func add(_ row: Int, _ node: ViewNode, _ place: SectionPlace) {
+        func add(_ item: Int, _ node: ViewNode, _ place: SectionPlace) {
             let own = node.elements.lazy.filter { !self.isLeavingRow($0) }.count
             next = skipLeaving(from: next)
-            made.append(Band(row: row, elements: min(next, count)..<min(next + own, count), place: place))
+            let elements = min(next, count)..<min(next + own, count)
             next += own
+            guard let lines else { return made.append(Band(row: item, elements: elements, place: place)) }
+            let row = lines.line(ofItem: item)
+            if own != 1, place.role != .header, place.role != .footer { hasIrregularItems = true }
+            if let last = made.last, last.row == row {
+                made[made.count - 1] = Band(row: row, elements: last.elements.lowerBound..<elements.upperBound, place: place)
+            } else {
+                made.append(Band(row: row, elements: elements, place: place))
+            }
         }
         for segment in rows.segments {
             guard let source = segment.source else {
@@ -202,27 +265,35 @@ package class LazyContainerLayout: ContainerLayout {
     // MARK: Layout
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let cross = proposal[axis.cross].flatMap { $0.isFinite ? $0 : nil }
+        if measuredCross == nil, let cross { adopt(cross: cross) }
         synchronizeRows()
-        guard scroller != nil else {
+        guard !makesAllRows else {
             showAll()
             return measureAll(proposal)
         }
-        let cross = proposal[axis.cross].flatMap { $0.isFinite ? $0 : nil }
         prepareFirstRow(cross)
+        // The first row may have told that all are needed.
+        if makesAllRows {
+            showAll()
+            return measureAll(proposal)
+        }
         let own = cross ?? idealCross ?? 0
         if own == measuredCross { measureShownRows() }
-        return CGSize(axis, main: max(tree.totalExtent, 0), cross: own)
+        return CGSize(axis, main: contentExtent, cross: own)
     }
+
+    /// The whole length, points.
+    private var contentExtent: CGFloat { max(tree.totalExtent, 0) + (rowCount > 0 ? trailingExtent : 0) }
 
     /// The first row tells the ideal cross length, and how long rows are before any is measured.
     private func prepareFirstRow(_ cross: CGFloat?) {
-        guard rows.count > 0, cross == nil || (tree.measuredCount == 0 && tree.estimate == 0) else { return }
+        guard rowCount > 0, cross == nil || (tree.measuredCount == 0 && tree.estimate == 0) else { return }
         if cross == nil, idealCross != nil, bands.first?.row != 0 { return }
         if bands.first?.row != 0 { _ = show(([0] + bands.map(\.row)).sorted()) }
         guard let first = bands.first, first.row == 0 else { return }
-        let offer = ProposedViewSize(axis, main: nil, cross: cross)
-        idealCross = elements(of: first).map { $0.sizeThatFits(offer)[axis.cross] }.max() ?? 0
-        if tree.measuredCount == 0, tree.estimate == 0 { tree.estimate = max(extent(of: first, cross: cross ?? idealCross!), 0) }
+        if cross == nil { idealCross = idealCrossLength(first) }
+        if tree.measuredCount == 0, tree.estimate == 0 { tree.estimate = max(extent(of: first, cross: cross ?? idealCross ?? 0), 0) }
     }
 
     /// Asks the shown rows again. - Complexity: O(log n + rows shown), and O(log n) for each that changed.
@@ -256,27 +327,29 @@ package class LazyContainerLayout: ContainerLayout {
         if let mean = tree.meanMeasuredExtent { tree.estimate = mean }
     }
 
-    final func showAll() { _ = show(Array(0..<rows.count)) }
+    final func showAll() { _ = show(Array(0..<rowCount)) }
 
     override package func placeChildren() {
+        adopt(cross: size[axis.cross])
         synchronizeRows()
-        guard let scroller else {
+        guard let scroller, !makesAllRows else {
             showAll()
             placeAll()
             return
         }
         let visits = tree.visitedNodes
         chooseRows(in: scroller)
-        placeRows()
+        if makesAllRows { return setNeedsMeasure() }
+        placeRows(in: scroller)
         engine.report.extentVisits += tree.visitedNodes - visits
-        let extent = max(tree.totalExtent, 0)
         // The size that was answered rests on older estimates.
-        if extent != size[axis] { setNeedsMeasure() }
+        if contentExtent != size[axis] { setNeedsMeasure() }
     }
 
-    private func placeRows() {
+    private func placeRows(in scroller: ScrollNode) {
         let cross = measuredCross ?? size[axis.cross]
-        forEachShownRow { band, row in place(band, at: row.offset, cross: cross) }
+        let edges = chosenSpan.flatMap { pinEdges(in: scroller, $0) }
+        forEachShownRow { band, row in place(band, at: pinned(band, at: row.offset, edges: edges), cross: cross) }
         didPlaceRows()
     }
 
@@ -286,9 +359,17 @@ package class LazyContainerLayout: ContainerLayout {
 
     override package func trait<K: LayoutValueKey>(_ key: K.Type) -> K.Value? {
         // A container without subviews yields all its room (L-56).
-        if key == LayoutPriorityKey.self, rows.count == 0 { return -Double.infinity as? K.Value }
+        if key == LayoutPriorityKey.self, rowCount == 0 { return -Double.infinity as? K.Value }
         return nil
     }
 
     override package func makeSpacing() -> ViewSpacing { ViewSpacing() }
+
+    /// What can be pinned draws above the rows (L-155).
+    override package var childrenInDrawingOrder: (children: [LayoutNode], isReordered: Bool) {
+        let usual = super.childrenInDrawingOrder
+        guard !sections.isEmpty else { return usual }
+        func isAbove(_ child: LayoutNode) -> Bool { child.sectionRole == .header || child.sectionRole == .footer }
+        return (usual.children.filter { !isAbove($0) } + usual.children.filter(isAbove), true)
+    }
 }

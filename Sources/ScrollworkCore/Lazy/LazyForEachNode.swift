@@ -145,7 +145,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
 
     private func rowsChanged(from former: RowIDs<ID>) {
-        let removed = store.renumber { row(of: $0.id.base as! ID) }
+        let removed = store.renumber(in: engine) { row(of: $0.id.base as! ID) }
         refreshRows()
         for entry in removed { removal.remove(entry.node, at: entry.place) }
         noteInsertions(former)
@@ -205,6 +205,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     // MARK: Structure
 
     override var isDynamicStructure: Bool { true }
+    override func willTearDown() { engine.rowsAlive -= store.count }
     override func forEachChild(_ body: (ViewNode) -> Void) {
         store.all.forEach(body)
         removal.nodes.forEach(body)

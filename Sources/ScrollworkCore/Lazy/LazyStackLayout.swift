@@ -4,9 +4,6 @@ import ScrollworkBase
 /// The layout node of lazy stacks.
 package final class LazyStackLayout: LazyContainerLayout {
     private(set) var algorithm: StackAlgorithm
-    var pinnedViews: PinnedScrollableViews = [] {
-        didSet { if pinnedViews != oldValue { setNeedsPlacement() } }
-    }
 
     init(owner: ViewNode, algorithm: StackAlgorithm) {
         self.algorithm = algorithm
@@ -68,7 +65,7 @@ package final class LazyStackLayout: LazyContainerLayout {
     }
 
     override package func layOut(_ dimensions: ViewDimensions) -> [(child: LayoutNode, origin: CGPoint, proposal: ProposedViewSize)] {
-        guard scroller == nil else { return super.layOut(dimensions) }
+        guard makesAllRows else { return super.layOut(dimensions) }
         let children = children
         var proposal = dimensions.proposal
         proposal[axis.cross] = dimensions.size[axis.cross]

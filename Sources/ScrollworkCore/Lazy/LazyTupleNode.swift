@@ -47,7 +47,7 @@ final class LazyTupleNode<T>: TypedNode<TupleView<T>>, RowSource {
     }
 
     func id(ofRow row: Int) -> AnyHashable? {
-        withUnsafePointer(to: view.value) { plan.parts[row].id(UnsafeRawPointer($0)) }
+        withUnsafePointer(to: view.value) { plan.parts[row].description(UnsafeRawPointer($0))?.explicitID }
     }
 
     func row(withID id: AnyHashable) -> Int? { plan.parts.indices.first { isRow($0) && self.id(ofRow: $0) == id } }
@@ -55,8 +55,17 @@ final class LazyTupleNode<T>: TypedNode<TupleView<T>>, RowSource {
     func takeChanges(formerCount: Int) -> [RowRun] { formerCount == rowCount ? [.kept(0..<rowCount)] : [.new(rowCount)] }
 
     override func collectRows(into list: inout RowList) {
-        for number in plan.parts.indices {
-            if let node = fixed[number] { node.collectRows(into: &list) } else { list.append(self, rows: number..<number + 1) }
+        let outer = list.place
+        for (number, part) in plan.parts.enumerated() {
+            if let node = fixed[number] {
+                node.collectRows(into: &list)
+                continue
+            }
+            if outer.role == .none, let place = withUnsafePointer(to: view.value, { part.description(UnsafeRawPointer($0))?.sectionPlace }) {
+                list.place = place
+            }
+            list.append(self, rows: number..<number + 1)
+            list.place = outer
         }
     }
 
@@ -79,6 +88,7 @@ final class LazyTupleNode<T>: TypedNode<TupleView<T>>, RowSource {
         return shown.sorted { $0.key < $1.key }.flatMap(\.value.elements)
     }
 
+    override func willTearDown() { engine.rowsAlive -= store.count }
     // Rows that are not made have not said what they report.
     override var isDynamicStructure: Bool { true }
 }

@@ -14,7 +14,7 @@ package struct RowStore<Row: ViewNode> {
 
     package init() {}
 
-    package var isEmpty: Bool { entries.isEmpty }
+    package var count: Int { entries.count }
     package func node(ofShown row: Int) -> Row { entries[row]!.node }
     package var shownNodes: [Row] { shown.map { entries[$0]!.node } }
     func forEachMade(_ body: (Int, Row) -> Void) { for (row, entry) in entries { body(row, entry.node) } }
@@ -49,6 +49,7 @@ package struct RowStore<Row: ViewNode> {
             } else if let node = make(row) {
                 entries[row] = Entry(node: node)
                 engine.report.rowsRealised += 1
+                engine.rowsAlive += 1
                 result.append(row)
             }
         }
@@ -63,6 +64,7 @@ package struct RowStore<Row: ViewNode> {
         guard entries.count > shown.count else { return false }
         let gone = entries.filter { !$0.value.isShown && !kept.contains($0.key) }.map(\.key).sorted()
         for row in gone { entries.removeValue(forKey: row)!.node.tearDown() }
+        engine.rowsAlive -= gone.count
         return false
     }
 
@@ -75,7 +77,7 @@ package struct RowStore<Row: ViewNode> {
 
     /// Gives every row its new number; rows without one are taken out.
     /// - Returns: the removed ones that were shown, with their places among the shown rows. Waiting ones are torn down.
-    mutating func renumber(_ newNumber: (Row) -> Int?) -> [(node: Row, place: Int)] {
+    mutating func renumber(in engine: FrameLoop, _ newNumber: (Row) -> Int?) -> [(node: Row, place: Int)] {
         var removed: [(Row, Int)] = []
         var kept: [Int: Entry] = [:]
         var stillShown: [Int] = []
@@ -90,6 +92,7 @@ package struct RowStore<Row: ViewNode> {
                 entry.node.tearDown()
             }
         }
+        engine.rowsAlive -= entries.count - kept.count
         entries = kept
         shown = stillShown.sorted()
         return removed

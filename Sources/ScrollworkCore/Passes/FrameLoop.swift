@@ -58,6 +58,8 @@ package final class FrameLoop {
     package var scrollRequests: [ScrollRequest] = []
     package var scrollNodes: [WeakScrollNode] = []
     var lazyContainers: [WeakLazyContainer] = []
+    /// Rows of lazy containers that exist.
+    var rowsAlive = 0
     /// An offset changed or something was laid out: lazy containers must look whether other rows are to be shown.
     package internal(set) var rowWindowsAreDue = false
     var scrollObservers: [ObjectIdentifier: (order: Int, check: () -> Void)] = [:]
@@ -160,6 +162,7 @@ package final class FrameLoop {
             runPaintPass()
         }
         report.displayChanged = displayChanged
+        report.rowsAlive = rowsAlive
         displayChanged = false
         if isAnimating || liveScrollNodes.contains(where: \.indicatorsAreFading) { needsFrame = true }
         // What happens until the next frame, such as updates before an action, counts as part of that one.

@@ -104,7 +104,7 @@ package struct ScrollRequest {
     /// - Complexity: O(made views), and a row's look-up in each container of unmade ones.
     static func find(_ id: AnyHashable, in root: ViewNode) -> [(node: LayoutNode, rect: CGRect)]? {
         let made = elements(with: id, in: root)
-        if !made.isEmpty { return made.map { ($0, $0.bounds) } }
+        if !made.isEmpty { return made.map { ($0, $0.scrollTargetRect) } }
         return row(with: id, in: root.elements.filter(\.isAttached)).map { [$0] }
     }
 
@@ -127,6 +127,21 @@ package struct ScrollRequest {
             if let found = row(with: id, in: node.children) { return found }
         }
         return nil
+    }
+}
+
+extension LayoutNode {
+    /// What scrolling to this box brings into place, local: the box, or the whole cell of a list that it is the content of (M-130).
+    var scrollTargetRect: CGRect {
+        var node: LayoutNode = self
+        while let parent = node.parent {
+            if let list = parent as? ListLayoutNode {
+                return list.cell(of: node).applying(transform(to: list).inverted())
+            }
+            guard parent is WrapperLayout, !(parent is ScrollNode) else { break }
+            node = parent
+        }
+        return bounds
     }
 }
 

@@ -75,15 +75,22 @@ extension IDView {
     nonisolated package static var _rowKind: _RowKind { RowKinds.of(Content.self) }
 }
 
-/// A view that says by itself which id `scrollTo` finds it by, so that it need not be made for that.
-package protocol ExplicitlyIdentified {
+/// A view that says by its value alone what a lazy container must know of a row that is not made.
+package protocol RowDescribing {
+    /// The id that `scrollTo` finds it by.
     var explicitID: AnyHashable? { get }
+    /// What it is to its section.
+    var sectionPlace: SectionPlace? { get }
 }
 
-extension IDView: ExplicitlyIdentified {
+extension IDView: RowDescribing {
     nonisolated package var explicitID: AnyHashable? { AnyHashable(id) }
+    nonisolated package var sectionPlace: SectionPlace? { (content as? any RowDescribing)?.sectionPlace }
 }
 
-extension ModifiedContent: ExplicitlyIdentified {
-    nonisolated package var explicitID: AnyHashable? { (content as? any ExplicitlyIdentified)?.explicitID }
+extension ModifiedContent: RowDescribing {
+    nonisolated package var explicitID: AnyHashable? { (content as? any RowDescribing)?.explicitID }
+    nonisolated package var sectionPlace: SectionPlace? {
+        (modifier as? TraitModifier<SectionPlaceKey>)?.value ?? (content as? any RowDescribing)?.sectionPlace
+    }
 }

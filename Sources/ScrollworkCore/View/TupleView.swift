@@ -19,8 +19,8 @@ final class TuplePlan {
         let update: (UnsafeRawPointer, ViewNode) -> Void
         /// What the part stands for in a lazy container.
         let kind: _RowKind
-        /// The id that `scrollTo` finds the part by, where its value tells.
-        let id: (UnsafeRawPointer) -> AnyHashable?
+        /// What the part's value tells of it.
+        let description: (UnsafeRawPointer) -> (any RowDescribing)?
     }
     private(set) var parts: [Part] = []
 
@@ -37,7 +37,7 @@ final class TuplePlan {
             make: { V._makeNode(($0 + offset).assumingMemoryBound(to: V.self).pointee, in: $1) },
             update: { unsafeDowncast($1, to: TypedNode<V>.self).update(($0 + offset).assumingMemoryBound(to: V.self).pointee) },
             kind: RowKinds.of(type),
-            id: { (($0 + offset).assumingMemoryBound(to: V.self).pointee as? any ExplicitlyIdentified)?.explicitID })
+            description: { ($0 + offset).assumingMemoryBound(to: V.self).pointee as? any RowDescribing })
     }
 
     nonisolated(unsafe) private static var cache: [ObjectIdentifier: TuplePlan] = [:]

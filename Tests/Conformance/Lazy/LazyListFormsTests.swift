@@ -65,7 +65,7 @@ import Testing
         host.frame()
         #expect(host.frame(ofText: "end")?.midY == 375)
         #expect(host.strings.count == 9)
-        #expect(host.y == 30 + 44_000_000 + 50 - 400)
+        #expect(near(host.y, host.scrollView.maximumOffset.y))
     }
 
     struct Chapter: Identifiable {
@@ -92,7 +92,7 @@ import Testing
         }
         #expect(host.strings == ["chapter 0"] + (0..<9).map { "0.\($0)" })
         #expect(log.entries.count == 9)
-        #expect(host.scrollView.geometry.contentSize.height == 50 * 1001 * 40)
+        #expect(near(host.scrollView.geometry.contentSize.height, 50 * 1001 * 40))
         host.rest(at: 1001 * 40 * 20)
         #expect(host.strings == ["chapter 20"] + (0..<9).map { "20.\($0)" })
     }
@@ -125,10 +125,11 @@ import Testing
             }
         }
         #expect(host.strings == [])
-        host.rest(at: 1000 + 2000 * 3 + 1900)
+        // The scroll view puts 8 between the two.
+        host.rest(at: 1008 + 2000 * 3 + 1900)
         #expect(host.strings.first == "3.95")
         #expect(host.strings.last == "4.14")
-        #expect(host.frame(ofText: "4.0")?.midY == 118)
+        #expect(host.frame(ofText: "4.0")?.midY == 110)
     }
 
     @Test("L-140 lazy horizontal stacks in a lazy vertical one", arguments: [LayoutDirection.leftToRight, .rightToLeft])

@@ -148,7 +148,7 @@ import Testing
         let host = page(watch, WatchedStack(watch: watch))
         RowWatch.grow.send((0, 20))
         host.settle()
-        #expect(host.frame(ofText: "Row 1")?.midY == 64 + 22)
+        #expect(host.frame(ofText: "Row 1")?.midY == 86)
         _ = watch.log.take()
         host.wheel(108)
         #expect(watch.log.entries.contains("disappear 0"))
@@ -158,13 +158,13 @@ import Testing
         // It was kept: it appears once more, with its state and without running its body.
         #expect(watch.log.count("appear 0") == 1)
         #expect(watch.log.count("body 0") == 0)
-        #expect(host.frame(ofText: "Row 1")?.midY == 64 + 22)
+        #expect(host.frame(ofText: "Row 1")?.midY == 86)
         host.wheel(40_000)
         _ = watch.log.take()
         host.rest(at: 0)
         #expect(watch.log.count("body 0") == 1)
         #expect(watch.log.count("appear 0") == 1)
-        #expect(host.frame(ofText: "Row 1")?.midY == 44 + 22)
+        #expect(host.frame(ofText: "Row 1")?.midY == 66)
     }
 
     @Test("L-151 rows that wait are not updated") func waiting() {
@@ -179,7 +179,7 @@ import Testing
         host.settle()
         #expect(watch.log.count("body 0") == 1)
         host.rest(at: 0)
-        #expect(host.frame(ofText: "Row 1")?.midY == 94 + 22)
+        #expect(host.frame(ofText: "Row 1")?.midY == 116)
     }
 
     @Test("L-153 an offset neither makes a row nor keeps it") func transforms() {
