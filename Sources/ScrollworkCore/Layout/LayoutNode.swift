@@ -111,6 +111,10 @@ package class LayoutNode {
     package func layoutDirectionDidChange() {}
     /// Called when the node was placed with another proposal and kept its size.
     package func proposalDidChange() {}
+    /// Edges on which there is no safe area left for the content, because this node has made something else of it.
+    package var safeAreaEdgesTaken: Edge.Set { [] }
+    /// Called when a safe area around this node changed.
+    package func safeAreaAroundDidChange() {}
     /// Called when `size` changed, before the children are placed.
     package func sizeDidChange() {}
     /// Sets what the display node shows besides items, children and origin.
