@@ -23,7 +23,9 @@ extension LazyContainerLayout {
                 sections.append(SectionRows(rows: range))
             }
             let index = sectionIndex[id]!
-            func join(_ a: Range<Int>) -> Range<Int> { a.isEmpty ? range : min(a.lowerBound, range.lowerBound)..<max(a.upperBound, range.upperBound) }
+            func join(_ a: Range<Int>) -> Range<Int> {
+                a.isEmpty ? range : min(a.lowerBound, range.lowerBound)..<max(a.upperBound, range.upperBound)
+            }
             sections[index].rows = join(sections[index].rows)
             if segment.place.role == .header { sections[index].headers = join(sections[index].headers) }
             if segment.place.role == .footer { sections[index].footers = join(sections[index].footers) }

@@ -139,7 +139,9 @@ package class LazyContainerLayout: ContainerLayout {
         guard let lines, case .kept(let items)? = runs.first, items.lowerBound == 0, items.count > 0 else { return [.new(new.count)] }
         var kept = min(lines.line(ofItem: items.upperBound), new.line(ofItem: items.upperBound))
         // Another number of columns.
-        if kept > 0, lines.items(ofLines: 0..<kept) != new.items(ofLines: 0..<kept) || lines.items(ofLine: 0) != new.items(ofLine: 0) { kept = 0 }
+        if kept > 0, lines.items(ofLines: 0..<kept) != new.items(ofLines: 0..<kept) || lines.items(ofLine: 0) != new.items(ofLine: 0) {
+            kept = 0
+        }
         return [.kept(0..<kept), .new(new.count - kept)]
     }
 

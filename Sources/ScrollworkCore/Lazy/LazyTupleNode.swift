@@ -61,7 +61,8 @@ final class LazyTupleNode<T>: TypedNode<TupleView<T>>, RowSource {
                 node.collectRows(into: &list)
                 continue
             }
-            if outer.role == .none, let place = withUnsafePointer(to: view.value, { part.description(UnsafeRawPointer($0))?.sectionPlace }) {
+            if outer.role == .none, let place = withUnsafePointer(to: view.value, { part.description(UnsafeRawPointer($0))?.sectionPlace })
+            {
                 list.place = place
             }
             list.append(self, rows: number..<number + 1)

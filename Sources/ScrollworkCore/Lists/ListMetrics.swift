@@ -31,7 +31,8 @@ package struct ListMetrics: Equatable {
         switch look {
         case .plain, .inset:
             return ListMetrics(
-                margin: 0, inset: 16, padding: 30, rowMinimum: 56, top: 0, sectionGap: 22, headerHeight: 28, hasCards: false, separator: nil, pinned: look == .plain ? .sectionHeaders : [])
+                margin: 0, inset: 16, padding: 30, rowMinimum: 56, top: 0, sectionGap: 22, headerHeight: 28, hasCards: false,
+                separator: nil, pinned: look == .plain ? .sectionHeaders : [])
         case .grouped:
             return ListMetrics(
                 margin: 0, inset: 16, padding: 30, rowMinimum: 56, top: 35, sectionGap: 35, headerHeight: 28, hasCards: true, separator: nil

@@ -48,7 +48,9 @@ import Testing
         #expect(watch.log.bodies < 20)
     }
 
-    @Test("S-36 rows of three heights: the target is exact in the first frame, whatever was estimated", arguments: [UnitPoint.top, .center, .bottom])
+    @Test(
+        "S-36 rows of three heights: the target is exact in the first frame, whatever was estimated",
+        arguments: [UnitPoint.top, .center, .bottom])
     func scrollToVariable(_ anchor: UnitPoint) {
         let watch = RowWatch()
         let host = page(watch, WatchedStack(watch: watch) { [30, 44, 71][$0 * 7 % 3] + ($0 > 5000 ? 9 : 0) })
@@ -80,7 +82,9 @@ import Testing
         #expect(host.scrollView.geometry.contentSize.height == 30_000)
     }
 
-    @Test("L-142 L-143 F-64 scrolling up over rows that are taller than estimated moves what is shown by the wheel's delta, and the top is at 0")
+    @Test(
+        "L-142 L-143 F-64 scrolling up over rows that are taller than estimated moves what is shown by the wheel's delta, and the top is at 0"
+    )
     func steadyRows() {
         let watch = RowWatch()
         let host = page(watch, WatchedStack(watch: watch, count: 1000) { $0 > 490 ? 30 : 80 })

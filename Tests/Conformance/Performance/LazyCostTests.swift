@@ -67,7 +67,8 @@ import Testing
         #expect(report.extentVisits <= logarithms(6, of: count))
     }
 
-    @Test("perf.lazy.enter k rows that come in cost k bodies, k rows' measurements and k logarithms", arguments: LazyCostTests.sizes, [1, 3])
+    @Test(
+        "perf.lazy.enter k rows that come in cost k bodies, k rows' measurements and k logarithms", arguments: LazyCostTests.sizes, [1, 3])
     func enter(_ count: Int, _ rows: Int) {
         let (host, _) = page(count)
         host.wheel(10)
@@ -107,7 +108,9 @@ import Testing
         #expect(host.y == rest)
     }
 
-    @Test("perf.lazy.insert a thousand rows more or fewer at the top cost a logarithm and the rows that are shown", arguments: LazyCostTests.sizes)
+    @Test(
+        "perf.lazy.insert a thousand rows more or fewer at the top cost a logarithm and the rows that are shown",
+        arguments: LazyCostTests.sizes)
     func insert(_ count: Int) {
         let (host, box) = page(count)
         box.proxy.scrollTo(count / 2, anchor: .top)
@@ -136,7 +139,9 @@ import Testing
         let id: Int
     }
 
-    @Test("perf.lazy.open identified data is read once, and its rows are as lazy", arguments: [1_000, 100_000]) func identified(_ count: Int) {
+    @Test("perf.lazy.open identified data is read once, and its rows are as lazy", arguments: [1_000, 100_000]) func identified(
+        _ count: Int
+    ) {
         let items = (0..<count).map { Item(id: $0 * 7) }
         let host = host {
             ScrollView { LazyVStack(spacing: 0) { ForEach(items) { Row(index: $0.id, height: 40) } } }

@@ -6,7 +6,9 @@ import Testing
 @MainActor struct LazyRandomTests {
     static let steps = 500
 
-    @Test("perf.lazy.alive L-140 L-142 L-143 S-36 S-53 after each random step rows, places and offset fit", arguments: Array(1...20) as [UInt64])
+    @Test(
+        "perf.lazy.alive L-140 L-142 L-143 S-36 S-53 after each random step rows, places and offset fit",
+        arguments: Array(1...20) as [UInt64])
     func script(seed: UInt64) {
         var random = ScriptRandom(seed: seed)
         var next = 120

@@ -194,13 +194,17 @@ enum LazyEdit: CustomStringConvertible {
             if let last {
                 if place <= last.place { return "\(row.id) shows after \(last.row.id)" }
                 let between = model.rows[last.place..<place].reduce(0) { $0 + $1.length(model.spacing) + model.spacing }
-                if abs(top - last.top - between) > 0.01 { return "\(row.id) is \(top - last.top) after \(last.row.id) instead of \(between)" }
+                if abs(top - last.top - between) > 0.01 {
+                    return "\(row.id) is \(top - last.top) after \(last.row.id) instead of \(between)"
+                }
             }
             last = (row, place, top)
         }
         let reading = host.scrollView
         let maximum = max(reading.maximumOffset.y, 0)
-        if reading.phase == .idle, !(-0.01...maximum + 0.01).contains(reading.offset.y) { return "offset \(reading.offset.y) of \(maximum)" }
+        if reading.phase == .idle, !(-0.01...maximum + 0.01).contains(reading.offset.y) {
+            return "offset \(reading.offset.y) of \(maximum)"
+        }
         if let last, reading.phase == .idle, last.place == model.rows.count - 1, reading.offset.y < maximum - 0.5 {
             let end = last.top + last.row.length(model.spacing)
             if end < height - 0.5 { return "the content ends at \(end), the offset \(reading.offset.y) is less than \(maximum)" }
@@ -210,7 +214,9 @@ enum LazyEdit: CustomStringConvertible {
             if abs(top - first.height / 2) > 0.01, first.height < height { return "the first row is at \(top) at offset 0" }
         }
         let alive = host.report.rowsAlive
-        if alive > 3 * (shown.count + 8) + 8, !model.rows.contains(where: { $0.height == 0 }) { return "\(alive) rows exist for \(shown.count)" }
+        if alive > 3 * (shown.count + 8) + 8, !model.rows.contains(where: { $0.height == 0 }) {
+            return "\(alive) rows exist for \(shown.count)"
+        }
         if !host.warnings.isEmpty { return host.warnings.joined(separator: "; ") }
         return withShadow ? host.checkShadow().prefix(4).joined(separator: "; ").nilIfEmpty : nil
     }
