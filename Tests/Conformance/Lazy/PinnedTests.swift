@@ -45,8 +45,8 @@ import Testing
 
     @Test("M-058 L-154 L-155 the header of the section at the edge lies over the row that was scrolled to it") func pushed() {
         let (host, box) = page(.sectionHeaders)
-        // Ids of rows that are not made are those of the data; the row is made first.
-        host.host.wheel(284)
+        // In steps, so that every row above has been measured.
+        for step in [100, 100, 84] { host.host.wheel(CGFloat(step)) }
         host.host.settle()
         #expect(host.host.y == 284)
         #expect(host["header b"].minY == 0)
@@ -54,18 +54,19 @@ import Testing
         #expect(host["header c"].minY == 116)
         box.proxy.scrollTo("b4", anchor: .top)
         host.host.settle()
-        #expect(host["b4"].minY == 0)
+        #expect(near(host["b4"].minY, 0))
         #expect(host["header b"].minY == 0)
         // The next section pushes it.
         host.host.wheel(390 - host.host.y)
         host.host.settle()
-        #expect(host["header c"].minY == 10)
-        #expect(host["header b"].minY == -14)
+        #expect(near(host["header c"].minY, 10))
+        #expect(near(host["header b"].minY, -14))
     }
 
     @Test("M-059 L-154 a pinned footer shows as soon as its section does") func footers() {
         let (host, _) = page(.sectionFooters)
-        host.host.wheel(284)
+        // In steps, so that every row above has been measured.
+        for step in [100, 100, 84] { host.host.wheel(CGFloat(step)) }
         host.host.settle()
         #expect(host["footer c"].minY == 184)
         #expect(host["footer b"].minY == 100)
@@ -115,7 +116,7 @@ import Testing
         let sign: CGFloat = direction == .leftToRight ? 1 : -1
         host.wheel(at: CGPoint(x: 150, y: 50), by: CGPoint(x: sign * 500, y: 0))
         host.settle()
-        #expect(host.frame(ofText: "a")?.midX == (direction == .leftToRight ? 15 : 285))
+        #expect(near(host.frame(ofText: "a")?.midX ?? -1, direction == .leftToRight ? 15 : 285))
     }
 
     @Test("M-193 L-154 a plain list pushes its pinned header by the next one") func plainList() {
@@ -132,8 +133,11 @@ import Testing
             .listStyle(.plain)
         }
         // Header 28 and five rows of 56: the section ends at 308.
+        print(host.host.dump(.lazy), host.frames, host.host.y)
         host.host.wheel(294)
+        print(host.host.dump(.lazy), host.host.y)
         host.host.settle()
+        print(host.host.dump(.lazy), host.host.y)
         #expect(host["header 0"].minY == -14)
         #expect(host["header 1"].minY == 36)
     }
@@ -150,7 +154,7 @@ import Testing
                 }
             }
         }
-        host.host.wheel(600)
+        for _ in 0..<6 { host.host.wheel(100) }
         host.host.settle()
         #expect(host["header 0"].minY == 0)
         // Later headers are at their own places: sections are 28 + 240 long and 20 apart.
