@@ -15,7 +15,15 @@ package final class GestureLayout: TransparentLayout, HitTestingGate {
         let changed: (DragGesture.Value) -> Void
         let ended: (DragGesture.Value) -> Void
     }
+    struct LongPress {
+        /// Seconds, and points that the finger may move meanwhile.
+        let minimumDuration: Double
+        let maximumDistance: CGFloat
+        let pressing: (Bool) -> Void
+        let action: () -> Void
+    }
     var tap: Tap?
+    var longPress: LongPress?
     var drag: DragHandler?
     var isButton = false
     var isEnabled: Bool { owner.environment.values.isEnabled }

@@ -16,6 +16,8 @@ extension InputState {
         var isTap: Bool
         var gestures: [ActiveGesture]
         var pressed: LayoutNode?
+        /// The long press that is on its way, and when it is one, seconds.
+        var longPress: (node: GestureLayout, deadline: Double)?
         /// The newest places, oldest first: movement before the recognition counts for the velocity of a quick flick (F-33).
         var samples: [(point: CGPoint, time: Double)]
     }
@@ -40,16 +42,18 @@ extension InputState {
         let gestures = path.compactMap { $0 as? GestureLayout }.map { ActiveGesture(node: $0) }
         touch = Touch(start: point, path: path, scrolls: scrolls, isTap: isTap, gestures: gestures, samples: [(point, time)])
         if isTap { setPressed(path.first { ($0 as? GestureLayout)?.isButton == true }) }
+        if isTap { beginLongPress(time) }
         scrolls.first { $0.activity.isIdle }?.activity = .tracking
     }
 
-    private func setPressed(_ node: LayoutNode?) {
+    func setPressed(_ node: LayoutNode?) {
         (touch?.pressed as? GestureLayout)?.setPressed(false)
         touch?.pressed = node
         (node as? GestureLayout)?.setPressed(true)
     }
 
     func moved(_ point: CGPoint, _ time: Double) {
+        followLongPress(to: point)
         guard var current = touch else { return }
         let history = current.samples
         current.samples = Array((history + [(point, time)]).suffix(4))
@@ -101,6 +105,7 @@ extension InputState {
         current.isTap = false
         touch = current
         setPressed(nil)
+        endLongPress()
         current = touch!
         for scroll in current.scrolls where !scroll.isDead {
             guard let axes = claimedAxes(scroll, x, y, outer: current.scrolls) else { continue }
@@ -142,6 +147,7 @@ extension InputState {
         guard let last = touch?.samples.last?.point else { return }
         let point = lifted ?? last
         if point != last { moved(point, time) }
+        endLongPress()
         guard let current = touch else { return }
         if let node = current.dragged?.node, !node.isDead, case .dragging(let drag) = node.activity {
             node.startMomentum(drag.velocity(at: time, node))
@@ -167,6 +173,7 @@ extension InputState {
 
     func cancel() {
         guard let current = touch else { return }
+        endLongPress()
         setPressed(nil)
         if let node = current.dragged?.node, !node.isDead, case .dragging = node.activity { node.startMomentum(.zero) }
         for scroll in current.scrolls { if !scroll.isDead, case .tracking = scroll.activity { scroll.endActivity() } }

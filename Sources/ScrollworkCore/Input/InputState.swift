@@ -29,6 +29,7 @@ package final class InputState {
             engine.report.inputEvents += 1
             handle(entry.event, entry.time)
         }
+        fireLongPress(at: engine.time)
     }
 
     /// Places that are no numbers are no events; deltas that are not are 0 (F-41).
@@ -54,7 +55,7 @@ package final class InputState {
 
     /// A key for the scroll view that was used last, or the first one that can use it (F-44).
     private func press(_ key: ScrollKey) {
-        let live = engine.liveScrollNodes.filter { $0.isAttached && $0.isEnabled }
+        let live = engine.liveScrollNodes.filter { $0.isAttached && $0.isEnabled && engine.isInFront($0) }
         let preferred = keyTarget.flatMap { target in live.contains { $0 === target } ? target : nil }
         for scroll in ([preferred].compactMap { $0 } + live) where scroll.press(key) { return }
     }

@@ -88,6 +88,11 @@ package class LayoutNode {
         setNeedsMeasure()
         preferencesDidChange()
     }
+    /// A child's trait has another value.
+    package func traitsDidChange() {
+        setNeedsMeasure()
+        setNeedsPaint()
+    }
     /// The value of an alignment guide that was set explicitly, in local points; nil for none.
     package func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
     package func makeSpacing() -> ViewSpacing { ViewSpacing() }

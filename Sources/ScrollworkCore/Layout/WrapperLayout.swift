@@ -26,6 +26,15 @@ package class WrapperLayout: LayoutNode {
     }
 }
 
+extension LayoutNode {
+    /// The node that has this one, in its wrappers, as one of its children.
+    package final var traitContainer: LayoutNode? {
+        var container = parent
+        while let wrapper = container as? WrapperLayout, let outer = wrapper.parent { container = outer }
+        return container
+    }
+}
+
 /// A wrapper that adds no box and no effect: preferences, names, traits.
 package class TransparentLayout: WrapperLayout {
     override package final var isTransparent: Bool { true }

@@ -31,6 +31,4 @@ extension View {
     nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
     /// Effects apply to a view and what is in it as one picture anyhow.
     nonisolated public func compositingGroup() -> some View { self }
-    /// There is no gesture that opens a menu.
-    nonisolated public func contextMenu<MenuItems: View>(@ViewBuilder menuItems: () -> MenuItems) -> some View { self }
 }

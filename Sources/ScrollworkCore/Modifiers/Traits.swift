@@ -11,10 +11,7 @@ package struct TraitModifier<K: LayoutValueKey>: ElementModifier {
         element.value = value
         guard old != nil else { return }
         // The container reads the trait, through any wrappers between, when it measures or orders its children.
-        var container = element.parent
-        while let wrapper = container as? WrapperLayout, let outer = wrapper.parent { container = outer }
-        container?.setNeedsMeasure()
-        container?.setNeedsPaint()
+        element.traitContainer?.traitsDidChange()
     }
 }
 

@@ -4,6 +4,7 @@ package struct NavigationBarContent: Equatable {
     package var displayMode: NavigationBarItem.TitleDisplayMode?
     package var isHidden: Bool?
     package var hidesBackButton: Bool?
+    package var hidesTabBar: Bool?
     package var hidesBackground: Bool?
     package var background: BarBackground?
     package var items: [ToolbarEntry] = []
@@ -14,6 +15,7 @@ package struct NavigationBarContent: Equatable {
         displayMode = other.displayMode ?? displayMode
         isHidden = other.isHidden ?? isHidden
         hidesBackButton = other.hidesBackButton ?? hidesBackButton
+        hidesTabBar = other.hidesTabBar ?? hidesTabBar
         hidesBackground = other.hidesBackground ?? hidesBackground
         background = other.background ?? background
         items.append(contentsOf: other.items)

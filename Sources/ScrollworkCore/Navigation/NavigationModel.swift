@@ -1,10 +1,11 @@
 import ScrollworkGraph
 
 /// What one navigation stack's links, bars and destinations share. It lives as long as the stack's identity.
-package final class NavigationModel {
+package final class NavigationModel: DismissTarget {
     /// Shows one more page, or goes back one.
     var push: (NavigationEntry.Content) -> Void = { _ in }
     var pop: () -> Void = {}
+    override package func dismiss() { pop() }
     /// Whether the page of a level has a large title; pages above inherit it.
     var isLarge: [Int: Bool] = [:]
 
@@ -59,7 +60,7 @@ package struct NavigationEntry: Identifiable {
 
 private struct NavigationModelKey: EnvironmentKey { static var defaultValue: NavigationModel? { nil } }
 private struct NavigationLevelKey: EnvironmentKey { static var defaultValue: Int { 0 } }
-private struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction { DismissAction(model: nil) } }
+private struct DismissKey: EnvironmentKey { static var defaultValue: DismissAction { DismissAction(target: nil) } }
 private struct IsPresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -86,8 +87,8 @@ extension EnvironmentValues {
     }
 }
 
-/// Leaves a page of a navigation stack; does nothing on a root.
+/// Leaves a page of a navigation stack, or what is shown over the window; does nothing elsewhere.
 public struct DismissAction: Sendable {
-    nonisolated(unsafe) let model: NavigationModel?
-    public func callAsFunction() { model?.pop() }
+    nonisolated(unsafe) let target: DismissTarget?
+    public func callAsFunction() { target?.dismiss() }
 }

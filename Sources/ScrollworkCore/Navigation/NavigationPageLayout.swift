@@ -43,8 +43,9 @@ package final class NavigationPageLayout: LayoutNode, PreferenceReader {
     override package func makePreferences() -> PreferenceValues {
         let inner = content.preferences
         found = inner.value(NavigationBarKey.self) ?? NavigationBarContent()
-        // Bars belong to the innermost page.
-        return inner.removing(NavigationBarKey.self)
+        // Bars belong to the innermost page, but for the tab bar, which is further out.
+        let outer = inner.removing(NavigationBarKey.self)
+        return found.hidesTabBar.map { outer.setting(TabBarHiddenKey.self, $0) } ?? outer
     }
 
     override package func preferencesBelowDidChange() { engine.enqueuePreferenceReader(self) }

@@ -50,19 +50,24 @@ struct NavigationPathAccess {
     let values: () -> [AnyHashable]
     let append: (AnyHashable) -> Void
     let removeLast: () -> Void
+    /// The page of a value that needs no declared destination.
+    var page: (AnyHashable) -> AnyView? = { _ in nil }
 }
 
 /// The pages of a stack. Pages below the top stay in the tree and keep reporting (M-133), but are neither drawn nor touched.
 struct NavigationPages: View {
     nonisolated(unsafe) let root: AnyView
     nonisolated(unsafe) let path: NavigationPathAccess?
+    /// Where links lead if not to a page above: the next column.
+    nonisolated(unsafe) let lead: ((AnyView) -> Void)?
     nonisolated(unsafe) private var model = State(initialValue: NavigationModel())
     nonisolated(unsafe) private var pushed = State(initialValue: [NavigationEntry]())
     nonisolated(unsafe) private var counter = State(initialValue: 0)
 
-    nonisolated init(root: AnyView, path: NavigationPathAccess?) {
+    nonisolated init(root: AnyView, path: NavigationPathAccess?, lead: ((AnyView) -> Void)? = nil) {
         self.root = root
         self.path = path
+        self.lead = lead
     }
 
     var body: some View {
@@ -75,7 +80,9 @@ struct NavigationPages: View {
                 switch entry.content {
                 case .view(let view): page(view, index + 1, model, isTop: index == entries.count - 1)
                 case .value(let value):
-                    page(AnyView(DestinationPage(model: model, value: value)), index + 1, model, isTop: index == entries.count - 1)
+                    page(
+                        path?.page(value) ?? AnyView(DestinationPage(model: model, value: value)), index + 1, model,
+                        isTop: index == entries.count - 1)
                 }
             }
         }
@@ -89,7 +96,7 @@ struct NavigationPages: View {
                     EnvironmentModifier { values in
                         values.navigationLevel = level
                         if level > 0 {
-                            values.dismiss = DismissAction(model: model)
+                            values.dismiss = DismissAction(target: model)
                             values.isPresented = true
                         }
                     })), level: level, model: model
@@ -109,7 +116,15 @@ struct NavigationPages: View {
         let pushed = self.pushed.projectedValue
         let counter = self.counter.projectedValue
         let path = self.path
-        model.push = { content in
+        let lead = self.lead
+        model.push = { [unowned model] content in
+            if let lead {
+                switch content {
+                case .view(let view): lead(view)
+                case .value(let value): lead(AnyView(DestinationPage(model: model, value: value)))
+                }
+                return
+            }
             if case .value(let value) = content, let path, pushed.wrappedValue.isEmpty { return path.append(value) }
             counter.wrappedValue += 1
             pushed.wrappedValue.append(NavigationEntry(id: AnyHashable(counter.wrappedValue), content: content))

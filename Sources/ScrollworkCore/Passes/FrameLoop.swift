@@ -67,6 +67,8 @@ package final class FrameLoop {
     /// Something moved: observers of geometry and phase must look.
     var composeIsDue = false
     var leaving: Set<ObjectIdentifier> = []
+    /// Subtrees that are there and cannot be seen, by their root.
+    var concealed: [ObjectIdentifier: Concealment] = [:]
     var insertionDepth = 0
 
     var evaluationDepth = 0
@@ -95,6 +97,7 @@ package final class FrameLoop {
         values.profile = profile
         values.displayScale = scale
         values.colorScheme = isDark ? .dark : .light
+        values.horizontalSizeClass = profile.horizontalSizeClass(width: size.width)
         rootEnvironment.replaceWrites(values.overrides, reason: UpdateReason("host"))
     }
 
@@ -112,6 +115,7 @@ package final class FrameLoop {
     package func resize(to new: CGSize) {
         guard new != size, new.width.isFinite, new.height.isFinite, new.width >= 0, new.height >= 0 else { return }
         size = new
+        writeRootEnvironment(isDark: rootEnvironment.values.colorScheme == .dark)
         root?.layoutNode.setNeedsMeasure()
         root?.layoutNode.setNeedsPaint()
         for scroll in liveScrollNodes { scroll.cause = .resize }
@@ -139,7 +143,9 @@ package final class FrameLoop {
     package var liveScrollNodes: [ScrollNode] { scrollNodes.compactMap(\.node).filter { !$0.isDead } }
 
     /// Whether something moves by itself: the next frame will differ.
-    package var isAnimating: Bool { !animatingNodes.isEmpty || liveScrollNodes.contains { $0.isMoving } || Transitions.isRunning(in: self) }
+    package var isAnimating: Bool {
+        !animatingNodes.isEmpty || liveScrollNodes.contains { $0.isMoving } || Transitions.isRunning(in: self) || input.awaitsLongPress
+    }
 
     // MARK: The frame
 

@@ -27,6 +27,17 @@ package final class RootNode: TypedNode<AnyView> {
 /// The window's layout box: proposes the window less its safe area and centres what is smaller (L-06).
 package final class RootLayout: WrapperLayout, SafeAreaProvider {
     package let relativeFrames = RelativeFrames()
+    /// What is shown over the content, the newest on top.
+    package private(set) var presentations: [PresentationLayout] = []
+
+    func setPresentations(_ new: [PresentationLayout]) {
+        presentations = new
+        for presentation in new { presentation.parent = self }
+        setNeedsPlacement()
+        setNeedsPaint()
+    }
+
+    override package var children: [LayoutNode] { super.children + presentations }
 
     package func placeInWindow() {
         if size != engine.size { relativeFrames.containerDidChange() }
@@ -42,6 +53,7 @@ package final class RootLayout: WrapperLayout, SafeAreaProvider {
         place(
             child, at: CGPoint(x: insets.leading + (area.width - inner.width) / 2, y: insets.top + (area.height - inner.height) / 2),
             proposal: offer)
+        for presentation in presentations { presentation.place(at: .zero, proposal: ProposedViewSize(size)) }
     }
     package var safeArea: EdgeInsets { engine.windowSafeArea }
     package var safeBounds: CGRect { bounds.inset(by: engine.windowSafeArea) }

@@ -32,7 +32,11 @@ extension FrameLoop {
 
     func drainDirtyNodes() {
         while let node = dirtyNodes.popFirst() {
+<<<<<<< HEAD
             guard node.isDirty, !node.isDead, !node.isSuspended else { continue }
+=======
+            guard node.isDirty, !node.isDead, !postpone(node) else { continue }
+>>>>>>> main
             report.nodesUpdated += 1
             cause = node.dirtyReason
             lastCause = cause

@@ -16,10 +16,15 @@ extension View {
         id: String, @ToolbarContentBuilder content: () -> Content
     ) -> some View { toolbar(content: content) }
 
-    /// Shows or hides bars; the title bar can be hidden, a bottom bar exists only where it has items.
+    /// Shows or hides bars; the title and tab bars can be hidden, a bottom bar exists only where it has items.
     nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         let concernsTitle = bars.isEmpty || bars.contains(.automatic) || bars.contains(.navigationBar)
-        return modifier(NavigationBarModifier { if concernsTitle, visibility != .automatic { $0.isHidden = visibility == .hidden } })
+        let concernsTabs = bars.contains(.tabBar) && visibility != .automatic
+        return modifier(
+            NavigationBarModifier {
+                if concernsTitle, visibility != .automatic { $0.isHidden = visibility == .hidden }
+                if concernsTabs { $0.hidesTabBar = visibility == .hidden }
+            })
     }
     nonisolated public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
         let concernsTitle = bars.isEmpty || bars.contains(.automatic) || bars.contains(.navigationBar)

@@ -106,6 +106,9 @@ public class _ViewNode: DependentClient {
     /// The id that `scrollTo` finds, if the node has one.
     package var scrollID: AnyHashable? { nil }
 
+    /// The tag that the node's views have for pickers and tab views without being given one.
+    package var implicitTag: AnyHashable? { nil }
+
     // MARK: Updates
 
     /// Runs the node's rule; called by the Update pass for nodes that are dirty.

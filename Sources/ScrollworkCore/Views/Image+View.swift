@@ -1,6 +1,7 @@
 import Foundation
 import ScrollworkBase
 import ScrollworkDisplay
+import ScrollworkGraph
 
 /// Turns the bytes of a picture into pixels; a host with a codec sets it.
 package enum ImageLoading {
@@ -43,7 +44,7 @@ private final class ImageNode: TypedNode<Image> {
     }
     private func show() {
         let style = track { ResolvedTextStyle.of(environment) }
-        layoutNode.set(view, style)
+        layoutNode.set(view, style, symbolSize: Tracking.untracked { environment.values.symbolPointSize })
     }
     override func update(_ new: Image) {
         guard new != view else { return }
@@ -65,7 +66,8 @@ package final class ImageLayout: LayoutNode {
     private var pixels: DisplayImage?
     private var natural = CGSize.zero
 
-    func set(_ image: Image, _ style: ResolvedTextStyle) {
+    /// - Parameter symbolSize: of a symbol, points; nil for that of the text around it.
+    func set(_ image: Image, _ style: ResolvedTextStyle, symbolSize: CGFloat?) {
         self.image = image
         self.style = style
         switch image.source {
@@ -74,7 +76,7 @@ package final class ImageLayout: LayoutNode {
             natural = pixels.map { CGSize(width: $0.pixelWidth, height: $0.pixelHeight) } ?? .zero
         case .system(let name):
             pixels = nil
-            natural = SystemSymbol.size(named: name, pointSize: style.context.fontDescription.size, scale: .medium)
+            natural = SystemSymbol.size(named: name, pointSize: symbolSize ?? style.context.fontDescription.size, scale: .medium)
         case .pixels(let picture, let scale):
             pixels = picture.image
             natural = CGSize(width: CGFloat(picture.image.pixelWidth) / scale, height: CGFloat(picture.image.pixelHeight) / scale)
