@@ -126,18 +126,15 @@ import Testing
                     Section {
                         ForEach(0..<5, id: \.self) { Color.red.frame(height: 10).probe("\(section).\($0)").frame(height: 10) }
                     } header: {
-                        Color.green.probe("header \(section)")
+                        Color.green.frame(height: 28).probe("header \(section)")
                     }
                 }
             }
             .listStyle(.plain)
         }
         // Header 28 and five rows of 56: the section ends at 308.
-        print(host.host.dump(.lazy), host.frames, host.host.y)
         host.host.wheel(294)
-        print(host.host.dump(.lazy), host.host.y)
         host.host.settle()
-        print(host.host.dump(.lazy), host.host.y)
         #expect(host["header 0"].minY == -14)
         #expect(host["header 1"].minY == 36)
     }
