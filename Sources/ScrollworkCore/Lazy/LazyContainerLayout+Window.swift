@@ -43,7 +43,9 @@ extension LazyContainerLayout {
             range = row.index..<row.index
         }
         // Rows without extent at the edges are shown too: nothing hides them.
-        while range.lowerBound > 0, isWithoutExtent(range.lowerBound - 1), tree.offset(of: range.lowerBound - 1) >= span.lowerBound {
+        while range.lowerBound > 0, range.count < LazyLimits.rowsInWindow, isWithoutExtent(range.lowerBound - 1),
+            tree.offset(of: range.lowerBound - 1) >= span.lowerBound
+        {
             range = range.lowerBound - 1..<range.upperBound
         }
         while range.upperBound < tree.count, range.count < LazyLimits.rowsInWindow, isWithoutExtent(range.upperBound),
@@ -62,15 +64,36 @@ extension LazyContainerLayout {
     private func isWithoutExtent(_ row: Int) -> Bool { tree.extent(of: row) <= 0 }
 
     /// What stays where it is on the screen while extents become known (L-142).
-    private struct Hold {
+    struct Hold {
         let row: Int
         /// From the start of the visible part, points.
         let place: CGFloat
     }
 
-    /// The first shown row that is still visible; after a jump the row that the estimates say is at the edge.
+    /// What is held until the frame is shown. Rows that come into view in it may still change their length before that, by what they
+    /// learn of themselves; that is no growth of a row that was placed (L-145), and moves nothing that was there.
+    struct FrameHold {
+        let hold: Hold
+        /// The start of the visible part when rows were last chosen: as long as nobody else moves it the same row is held.
+        var start: CGFloat
+    }
+
+    private func holdOfFrame(_ span: ClosedRange<CGFloat>) -> Hold? {
+        if freshFrame != engine.frameNumber {
+            freshFrame = engine.frameNumber
+            freshRows = []
+            frameHold = nil
+        }
+        if let frameHold, abs(frameHold.start - span.lowerBound) < 1e-5, frameHold.hold.row < tree.count { return frameHold.hold }
+        frameHold = nil
+        guard tree.count > 0, let made = hold(span) else { return nil }
+        frameHold = FrameHold(hold: made, start: span.lowerBound)
+        return made
+    }
+
+    /// The first row that was shown before this frame and still is visible; after a jump the row that the estimates say is at the edge.
     private func hold(_ span: ClosedRange<CGFloat>) -> Hold? {
-        for band in bands where band.row < tree.count {
+        for band in bands where band.row < tree.count && !freshRows.contains(band.row) {
             let start = tree.offset(of: band.row)
             if start + tree.extent(of: band.row) > span.lowerBound, start < span.upperBound {
                 return Hold(row: band.row, place: start - span.lowerBound)
@@ -84,7 +107,7 @@ extension LazyContainerLayout {
     /// Chooses rows, makes and measures them, until those that are shown fill the visible part.
     func chooseRows(in scroller: ScrollNode) {
         var span = visibleSpan(in: scroller)
-        let held = tree.count > 0 ? hold(span) : nil
+        let held = holdOfFrame(span)
         let cross = size[axis.cross]
         if measuredCross != cross {
             // Other lines, other heights; the mean is the best guess until rows are asked again.
@@ -103,6 +126,7 @@ extension LazyContainerLayout {
             if next == full, !isChanged { break }
         }
         chosenSpan = span
+        frameHold?.start = span.lowerBound
     }
 
     /// The rows of `window` and those that are held elsewhere.
@@ -112,18 +136,23 @@ extension LazyContainerLayout {
         return (pinned.filter { !window.contains($0) } + Array(window)).sorted()
     }
 
-    /// Half of the rows that seem to be missing: they may turn out longer than the estimate says, and then the rest is not needed.
+    /// Half of the rows that seem to be missing, and not many more than there are: they may turn out longer than the estimate says, and
+    /// then the rest is not needed.
     private func step(towards full: Range<Int>) -> Range<Int> {
         guard !full.isEmpty else { return full }
         var known = window.clamped(to: full)
         if known.isEmpty { known = full.lowerBound..<full.lowerBound + 1 }
-        func half(_ count: Int) -> Int { (count + 1) / 2 }
+        let most = max(known.count, LazyLimits.firstStep)
+        func half(_ count: Int) -> Int { min((count + 1) / 2, most) }
         return known.lowerBound - half(known.lowerBound - full.lowerBound)..<known.upperBound + half(full.upperBound - known.upperBound)
     }
 
     private func measureNewRows(_ cross: CGFloat) {
         // A row that comes back is asked again: it may have changed while nobody looked (L-144).
-        for band in bands where !measuredRows.contains(band.row) { tree.setExtent(extent(of: band, cross: cross), of: band.row) }
+        for band in bands where !measuredRows.contains(band.row) {
+            tree.setExtent(extent(of: band, cross: cross), of: band.row)
+            freshRows.insert(band.row)
+        }
         measuredRows = Set(bands.map(\.row))
         updateEstimate()
     }

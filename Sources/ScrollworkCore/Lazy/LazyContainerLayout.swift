@@ -26,6 +26,10 @@ package class LazyContainerLayout: ContainerLayout {
     /// Shown rows whose extents are known to be theirs.
     final var measuredRows: Set<Int> = []
     final var isChoosing = false
+    /// What is held in this frame, and the rows that came into view in it.
+    final var frameHold: FrameHold?
+    final var freshRows: Set<Int> = []
+    final var freshFrame = -1
     /// How items fall into rows, where a row holds several; nil where each is a row.
     package private(set) final var lines: LineMap?
     /// Whether an item that should be a cell turned out to be none or several.
@@ -123,6 +127,7 @@ package class LazyContainerLayout: ContainerLayout {
             tree.rearrange(map.map { lineRuns($0, runs) } ?? runs)
             chosenSpan = nil
             measuredRows = []
+            frameHold = nil
             hasIrregularItems = false
             scroller?.rowsChanged()
             if runs.first.map({ if case .kept(let rows) = $0 { rows.lowerBound != 0 } else { true } }) ?? true { idealCross = nil }
@@ -295,7 +300,9 @@ package class LazyContainerLayout: ContainerLayout {
         if bands.first?.row != 0 { _ = show(([0] + bands.map(\.row)).sorted()) }
         guard let first = bands.first, first.row == 0 else { return }
         if cross == nil { idealCross = idealCrossLength(first) }
-        if tree.measuredCount == 0, tree.estimate == 0 { tree.estimate = max(extent(of: first, cross: cross ?? idealCross ?? 0), 0) }
+        if tree.measuredCount == 0, tree.estimate == 0 {
+            tree.estimate = max(extent(of: first, cross: cross ?? idealCross ?? 0), LazyLimits.leastEstimate)
+        }
     }
 
     /// Asks the shown rows again. - Complexity: O(log n + rows shown), and O(log n) for each that changed.
@@ -326,7 +333,7 @@ package class LazyContainerLayout: ContainerLayout {
     }
 
     final func updateEstimate() {
-        if let mean = tree.meanMeasuredExtent { tree.estimate = mean }
+        if let mean = tree.meanMeasuredExtent { tree.estimate = max(mean, LazyLimits.leastEstimate) }
     }
 
     final func showAll() { _ = show(Array(0..<rowCount)) }
