@@ -34,6 +34,7 @@ private final class LazyElementNode<Content: View>: ViewNode {
     override func forEachChild(_ body: (ViewNode) -> Void) { if let content { body(content) } }
     override func makeElements() -> [LayoutNode] { content?.elements ?? [] }
     override var scrollID: AnyHashable? { id }
+    override var implicitTag: AnyHashable? { id }
     override var label: String { "ForEachElement" }
 }
 

@@ -35,11 +35,7 @@ package class AppearanceWatchingNode<Inner: View, M>: TypedNode<ModifiedContent<
 
     /// Compares what is with what was told, and tells the difference (P-31).
     package final func checkAppearance() {
-<<<<<<< HEAD
-        let visible = !isDead && !isSuspended && !content.elements.isEmpty
-=======
-        let visible = !isDead && !content.elements.isEmpty && !engine.isConcealed(self)
->>>>>>> main
+        let visible = !isDead && !isSuspended && !content.elements.isEmpty && !engine.isConcealed(self)
         guard visible != isVisible else { return }
         isVisible = visible
         if visible { didAppear() } else { didDisappear() }

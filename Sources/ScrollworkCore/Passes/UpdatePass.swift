@@ -32,11 +32,7 @@ extension FrameLoop {
 
     func drainDirtyNodes() {
         while let node = dirtyNodes.popFirst() {
-<<<<<<< HEAD
-            guard node.isDirty, !node.isDead, !node.isSuspended else { continue }
-=======
-            guard node.isDirty, !node.isDead, !postpone(node) else { continue }
->>>>>>> main
+            guard node.isDirty, !node.isDead, !node.isSuspended, !postpone(node) else { continue }
             report.nodesUpdated += 1
             cause = node.dirtyReason
             lastCause = cause

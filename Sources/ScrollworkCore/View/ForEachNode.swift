@@ -9,6 +9,7 @@ package final class ForEachElementNode<Content: View>: WrapperNode<ForEachElemen
         content.update(new.content)
     }
     override package var scrollID: AnyHashable? { view.id }
+    override package var implicitTag: AnyHashable? { view.id }
 }
 
 // Unlike the synthesized one, its initializer is not bound to the main actor.
