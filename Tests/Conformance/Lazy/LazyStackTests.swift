@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(
-        "L-142 L-143 F-64 scrolling up over rows that are taller than estimated moves what is shown by the wheel's delta, and the top is at 0"
+        "L-142 L-143 U-56 scrolling up over rows that are taller than estimated moves what is shown by the wheel's delta, and the top is at 0"
     )
     func steadyRows() {
         let watch = RowWatch()
