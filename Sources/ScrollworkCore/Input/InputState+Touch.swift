@@ -164,6 +164,7 @@ extension InputState {
         touch = nil
         guard wasTap else { return }
         for node in current.path {
+            if let scroll = node as? ScrollNode, scroll.chooseRow(at: point) { return }
             guard let gesture = node as? GestureLayout, let tap = gesture.tap else { continue }
             // A finger that ends outside of the button does not press it.
             guard gesture.bounds.insetBy(dx: -GestureSlop.pan, dy: -GestureSlop.pan).contains(gesture.convertFromRoot(point)) else {

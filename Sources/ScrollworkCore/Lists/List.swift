@@ -7,11 +7,17 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     nonisolated(unsafe) private var profile = Environment(\.profile)
     nonisolated(unsafe) private var backgroundVisibility = Environment(\.scrollContentBackground)
 
-    nonisolated init(rows: Content) { content = rows }
+    nonisolated(unsafe) private let selection: ListSelection?
+
+    nonisolated init(rows: Content, selection: ListSelection? = nil) {
+        content = rows
+        self.selection = selection
+    }
 
     public var body: some View {
         let metrics = ListMetrics.of(look.wrappedValue, profile.wrappedValue)
         ScrollView { ListRows(content: content, metrics: metrics) }
+            .environment(\.listSelection, selection)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(
                 metrics.hasCards && backgroundVisibility.wrappedValue != .hidden
