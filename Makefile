@@ -4,15 +4,15 @@ SHELL := bash
 .SHELLFLAGS := -o pipefail -c
 SWIFT ?= swift
 BUILD := .build/release
-EXAMPLE := Examples/CollapsingHeader.swift
+EXAMPLE ?= CollapsingHeader
 
-.PHONY: demo test build lint format spec acceptance bootstrap clean
+.PHONY: demo test tsan docs build consumer lint format spec acceptance bootstrap clean
 
-# Records the example into out/ and shows the first rows of its trace.
+# Records an example into out/ and shows the first rows of its trace. Another one: make demo EXAMPLE=ParallaxHeader
 demo: build
 	@mkdir -p out
-	$(BUILD)/scrollwork record $(EXAMPLE) --size 340x560 --png out/collapsing-header.png --gif out/collapsing-header.gif \
-	    --trace out/trace.csv --script Examples/CollapsingHeader.script
+	$(BUILD)/scrollwork record Examples/$(EXAMPLE).swift --size 340x560 --png out/$(EXAMPLE).png --gif out/$(EXAMPLE).gif \
+	    --trace out/trace.csv --script Examples/Scripts/$(EXAMPLE).script
 	@echo
 	@head -n 8 out/trace.csv
 
@@ -25,11 +25,24 @@ test: bootstrap
 	@mkdir -p out
 	$(SWIFT) test 2>&1 | tee out/test.log
 
+# Combine's tests with the thread sanitizer.
+tsan: bootstrap
+	SWIFT="$(SWIFT)" Scripts/tsan
+
+# The documentation of ScrollObservation as a web site in out/docs; any warning is an error.
+docs: bootstrap
+	SWIFT="$(SWIFT)" Scripts/docs out/docs
+
+# A package that uses Scrollwork as an app does: by path, through its products alone.
+consumer: bootstrap
+	$(SWIFT) build --package-path Examples/Consumer --scratch-path .build/consumer
+
 lint:
-	$(SWIFT) format lint --strict -r Sources Tests Examples Package.swift
+	$(SWIFT) format lint --strict -r Sources Tests Examples Scripts Package.swift
+	Scripts/check-imports Sources/ScrollObservation SwiftUI Combine Foundation
 
 format:
-	$(SWIFT) format -i -r Sources Tests Examples Package.swift
+	$(SWIFT) format -i -r Sources Tests Examples Scripts Package.swift
 
 # Every rule in Spec/ must have a test, one that passed if `make test` ran before.
 spec: build

@@ -8,6 +8,7 @@ import PackageDescription
     let products: [Product] = [
         .library(name: "SwiftUI", targets: ["SwiftUI"]),
         .library(name: "Combine", targets: ["Combine"]),
+        .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
         .library(name: "ScrollObservation", targets: ["ScrollObservation"]),
         .library(name: "ScrollworkTesting", targets: ["ScrollworkTesting"]),
         .executable(name: "scrollwork", targets: ["scrollwork"]),
@@ -27,6 +28,8 @@ import PackageDescription
         .target(name: "ScrollworkPhysics", dependencies: ["ScrollworkBase"]),
         .target(name: "ScrollworkDisplay", dependencies: ["ScrollworkBase"]),
         .target(name: "Combine"),
+        // Apart, because loading FoundationNetworking costs a program more than all the rest at its start.
+        .target(name: "CombineNetworking", dependencies: ["Combine"]),
         .target(name: "CScrollworkStack"),
         .target(
             name: "ScrollworkCore",
@@ -61,6 +64,7 @@ import PackageDescription
         .testTarget(name: "ScrollworkPhysicsTests", dependencies: ["ScrollworkPhysics"]),
         .testTarget(name: "ScrollworkDisplayTests", dependencies: ["ScrollworkDisplay"]),
         .testTarget(name: "CombineTests", dependencies: ["Combine"]),
+        .testTarget(name: "CombineNetworkingTests", dependencies: ["CombineNetworking"]),
         .testTarget(name: "ScrollworkMainQueueTests", dependencies: ["ScrollworkMainQueue"]),
         .testTarget(name: "RasterTests", dependencies: ["ScrollworkCairo", "ScrollworkDisplay"]),
         .testTarget(name: "ScrollworkCoreTests", dependencies: ["ScrollworkCore", "ScrollworkTesting"]),
@@ -70,6 +74,13 @@ import PackageDescription
             swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "ScrollObservationTests", dependencies: ["ScrollObservation", "SwiftUI", "Combine", "ScrollworkTesting"],
+            packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
+        // The example files as they are, so that tests can show them.
+        .target(
+            name: "Examples", dependencies: ["SwiftUI", "Combine", "ScrollObservation"], path: "Examples",
+            exclude: ["Consumer", "Scripts"], packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(
+            name: "ExampleTests", dependencies: ["Examples", "ScrollObservation", "SwiftUI", "Combine", "ScrollworkTesting"],
             packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
         .testTarget(
             name: "ScrollworkRecorderTests",

@@ -1,69 +1,32 @@
-// A header that collapses and fades while the list scrolls, with nothing but a geometry reader and a preference.
+// A header that shrinks to a bar and fades while the list scrolls, and stretches while it is pulled.
 //
 // On Linux:            scrollwork record Examples/CollapsingHeader.swift --gif header.gif
-// On Apple's systems:  put the file into an app and show CollapsingHeader(), or open its preview.
+// On Apple's systems:  put the file into an app with the package product ScrollObservation and show MountainTrails(), or open its preview.
 
+import ScrollObservation
 import SwiftUI
 
-/// Carries the content's distance from the scroll view's top edge up to the screen.
-private struct ContentTopKey: PreferenceKey {
-    static let defaultValue: CGFloat = 0
-
-    static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) {
-        value += nextValue()
-    }
-}
-
-extension View {
-    /// Calls `action` with the view's minY in a named coordinate space whenever that changes.
-    fileprivate func onTopChange(in space: String, perform action: @escaping (CGFloat) -> Void) -> some View {
-        background(
-            GeometryReader { geometry in
-                Color.clear.preference(key: ContentTopKey.self, value: geometry.frame(in: .named(space)).minY)
-            }
-        )
-        .onPreferenceChange(ContentTopKey.self, perform: action)
-    }
-}
-
-/// Sizes of the header, points.
-private enum Metrics {
-    static let expanded: CGFloat = 260
-    static let collapsed: CGFloat = 92
-    static var travel: CGFloat { expanded - collapsed }
-}
-
-struct CollapsingHeader: View {
-    @State private var offset: CGFloat = 0
-
+struct MountainTrails: View {
     var body: some View {
-        ZStack(alignment: .top) {
-            ScrollView {
-                VStack(spacing: 14) {
-                    ForEach(Trail.all) { trail in
-                        TrailCard(trail: trail)
-                    }
+        CollapsingHeader(minHeight: 92, maxHeight: 260) { state in
+            Header(progress: state.progress)
+        } content: {
+            VStack(spacing: 14) {
+                ForEach(Trail.all) { trail in
+                    TrailCard(trail: trail)
                 }
-                .padding(.horizontal, 16)
-                .padding(.top, Metrics.expanded + 16)
-                .padding(.bottom, 24)
-                .onTopChange(in: "screen") { offset = -$0 }
             }
-            .coordinateSpace(name: "screen")
-
-            Header(offset: offset)
+            .padding(.horizontal, 16)
+            .padding(.top, 16)
+            .padding(.bottom, 24)
         }
         .background(Color(red: 0.95, green: 0.96, blue: 0.98))
     }
 }
 
 private struct Header: View {
-    /// How far the list is scrolled; negative while it is pulled down.
-    let offset: CGFloat
-
     /// 0 expanded … 1 collapsed.
-    private var progress: CGFloat { min(max(offset / Metrics.travel, 0), 1) }
-    private var height: CGFloat { max(Metrics.expanded - offset, Metrics.collapsed) }
+    let progress: CGFloat
 
     var body: some View {
         ZStack(alignment: .bottomLeading) {
@@ -72,9 +35,11 @@ private struct Header: View {
                     Color(red: 0.16, green: 0.20, blue: 0.47), Color(red: 0.55, green: 0.32, blue: 0.66),
                     Color(red: 0.98, green: 0.58, blue: 0.44),
                 ],
-                startPoint: .topLeading, endPoint: .bottomTrailing)
+                startPoint: .topLeading, endPoint: .bottomTrailing
+            )
+            .ignoresSafeArea(edges: .top)
             Hills()
-                .opacity(Double(1 - progress))
+                .opacity(1 - progress)
             VStack(alignment: .leading, spacing: 6) {
                 Text("Mountain trails")
                     .font(.system(size: 34, weight: .bold))
@@ -82,17 +47,14 @@ private struct Header: View {
                     .scaleEffect(1 - 0.42 * progress, anchor: .bottomLeading)
                 Text("\(Trail.all.count) walks for a long weekend")
                     .font(.system(size: 17))
-                    .opacity(Double(max(1 - 2 * progress, 0)))
+                    .opacity(max(1 - 2 * progress, 0))
                     .frame(height: 22 * (1 - progress), alignment: .top)
             }
             .foregroundColor(.white)
             .padding(.horizontal, 20)
             .padding(.bottom, 16)
         }
-        .frame(height: height)
-        .clipped()
-        .shadow(color: Color.black.opacity(0.25 * Double(progress)), radius: 8, x: 0, y: 2)
-        .allowsHitTesting(false)
+        .shadow(color: Color.black.opacity(0.25 * progress), radius: 8, x: 0, y: 2)
     }
 }
 
@@ -185,8 +147,8 @@ private struct Trail: Identifiable {
     ]
 }
 
-struct CollapsingHeader_Previews: PreviewProvider {
+struct MountainTrails_Previews: PreviewProvider {
     static var previews: some View {
-        CollapsingHeader()
+        MountainTrails()
     }
 }

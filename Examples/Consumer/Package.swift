@@ -1,18 +1,21 @@
-// swift-tools-version: 5.9
+// swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own that uses Scrollwork by path, as an app would: SwiftUI and Combine come from Scrollwork on Linux and from the
-// system on Apple's platforms.
+// A package of its own that uses Scrollwork by path, as an app would. On Apple's systems SwiftUI is the system's, and Scrollwork offers
+// ScrollObservation alone.
+#if os(Linux)
+    let swiftUI: [Target.Dependency] = [.product(name: "SwiftUI", package: "Scrollwork")]
+#else
+    let swiftUI: [Target.Dependency] = []
+#endif
+
 let package = Package(
     name: "Consumer",
-    platforms: [.macOS(.v14), .iOS(.v17)],
+    platforms: [.iOS(.v15), .macOS(.v12)],
     dependencies: [.package(name: "Scrollwork", path: "../..")],
     targets: [
         .executableTarget(
-            name: "Consumer",
-            dependencies: [
-                .product(name: "SwiftUI", package: "Scrollwork", condition: .when(platforms: [.linux])),
-                .product(name: "Combine", package: "Scrollwork", condition: .when(platforms: [.linux])),
-            ])
-    ]
+            name: "Consumer", dependencies: swiftUI + [.product(name: "ScrollObservation", package: "Scrollwork")])
+    ],
+    swiftLanguageModes: [.v5]
 )

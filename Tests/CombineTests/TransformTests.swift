@@ -88,6 +88,14 @@ private struct Point {
         #expect(before.values == [1])
         #expect(before.isFinished)
         #expect(after.values == [2])
+        // A value that the other publisher has already counts from the first value on.
+        let known = CurrentValueSubject<Int, Never>(0)
+        let nothing = [1, 2].publisher.prefix(untilOutputFrom: known).record()
+        #expect(nothing.values.isEmpty)
+        #expect(nothing.isFinished)
+        #expect([1, 2].publisher.drop(untilOutputFrom: known).record().values == [1, 2])
+        let empty = subject.drop(untilOutputFrom: Empty<Void, Never>()).record()
+        #expect(empty.isFinished)
     }
 
     @Test("handleEvents and print tell everything that passes")

@@ -24,6 +24,7 @@ extension Timer {
         private let core = SubjectCore<Date, Never>(latest: nil)
         private let lock = Lock()
         private var timer: Timer?
+        private var connectionCount = 0
 
         /// - Parameters:
         ///   - interval: seconds between two values.
@@ -48,13 +49,15 @@ extension Timer {
             core.subscribe(subscriber, owner: self, name: "Timer")
         }
 
-        /// Starts the timer. One timer serves all subscribers; connecting again while it runs changes nothing.
+        /// Starts the timer. One timer serves all subscribers; it stops when every connection is cancelled, or with the publisher.
+        /// A connection that is only forgotten lets it run on.
         public func connect() -> any Cancellable {
             let core = core
             lock.lock()
+            connectionCount += 1
             guard timer == nil else {
                 lock.unlock()
-                return AnyCancellable { [self] in disconnect() }
+                return TimerConnection(self)
             }
             // A timer made without a fire date would fire at once with Linux' Foundation.
             let first = Date(timeIntervalSinceNow: interval)
@@ -63,11 +66,13 @@ extension Timer {
             timer = made
             lock.unlock()
             runLoop.add(made, forMode: mode)
-            return AnyCancellable { [self] in disconnect() }
+            return TimerConnection(self)
         }
 
-        private func disconnect() {
-            let released = lock.withLock {
+        fileprivate func disconnect() {
+            let released = lock.withLock { () -> Timer? in
+                connectionCount -= 1
+                guard connectionCount == 0 else { return nil }
                 defer { timer = nil }
                 return timer
             }
@@ -81,5 +86,21 @@ extension Timer {
         options: RunLoop.SchedulerOptions? = nil
     ) -> Timer.TimerPublisher {
         TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
+    }
+}
+
+/// One `connect()` of a timer publisher.
+private final class TimerConnection: Cancellable {
+    private let lock = Lock()
+    private var publisher: Timer.TimerPublisher?
+
+    init(_ publisher: Timer.TimerPublisher) { self.publisher = publisher }
+
+    func cancel() {
+        let released = lock.withLock {
+            defer { publisher = nil }
+            return publisher
+        }
+        released?.disconnect()
     }
 }

@@ -5,6 +5,8 @@ final class Fold<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Sub
         case awaiting
         case reading(any Subscription)
         case holding(Downstream.Input)
+        /// The result is on its way down.
+        case delivering
         case done
     }
 
@@ -80,7 +82,7 @@ final class Fold<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Sub
         lock.withLock {
             switch state {
             case .awaiting, .reading: return true
-            case .holding, .done: return false
+            case .holding, .delivering, .done: return false
             }
         }
     }
@@ -89,7 +91,7 @@ final class Fold<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Sub
         lock.lock()
         switch state {
         case .awaiting, .reading: break
-        case .holding, .done:
+        case .holding, .delivering, .done:
             lock.unlock()
             return
         }
@@ -98,9 +100,21 @@ final class Fold<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Sub
             lock.unlock()
             return
         }
+        state = .delivering
+        lock.unlock()
+        deliver(output)
+    }
+
+    private func deliver(_ output: Downstream.Input?) {
+        if let output { _ = downstream.receive(output) }
+        lock.lock()
+        // The subscriber may have cancelled when it got the result.
+        guard case .delivering = state else {
+            lock.unlock()
+            return
+        }
         state = .done
         lock.unlock()
-        if let output { _ = downstream.receive(output) }
         downstream.receive(completion: .finished)
     }
 
@@ -108,7 +122,7 @@ final class Fold<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Sub
         lock.lock()
         switch state {
         case .awaiting, .reading: break
-        case .holding, .done:
+        case .holding, .delivering, .done:
             lock.unlock()
             return
         }
@@ -125,10 +139,9 @@ final class Fold<Input, Failure: Error, Downstream: Subscriber>: Subscriber, Sub
             lock.unlock()
             return
         }
-        state = .done
+        state = .delivering
         lock.unlock()
-        _ = downstream.receive(output)
-        downstream.receive(completion: .finished)
+        deliver(output)
     }
 
     func cancel() {

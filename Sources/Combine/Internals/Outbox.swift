@@ -51,7 +51,10 @@ final class Outbox<Downstream: Subscriber> {
     }
 
     /// Forgets the oldest queued value.
-    func dropOldest() { lock.withLock { _ = queue.popFirst() } }
+    func dropOldest() {
+        let released = lock.withLock { queue.popFirst() }
+        withExtendedLifetime(released) {}
+    }
 
     /// Completes after the queued values are delivered; a failure overtakes them.
     func finish(_ completion: Subscribers.Completion<Downstream.Failure>, overtaking: Bool? = nil) {
@@ -61,20 +64,19 @@ final class Outbox<Downstream: Subscriber> {
             return
         }
         self.completion = completion
-        if let overtaking {
-            if overtaking { queue.removeAll() }
-        } else if case .failure = completion {
-            queue.removeAll()
-        }
+        var dropped = Fifo<(value: Downstream.Input, delivered: (() -> Void)?)>()
+        if overtaking ?? completion.isFailure { swap(&dropped, &queue) }
         lock.unlock()
+        // Values may run code when they are released, so they go outside the lock.
+        withExtendedLifetime(dropped) {}
         drain()
     }
 
     func cancel() {
         lock.lock()
-        let released = downstream
+        let released = (downstream, queue)
         downstream = nil
-        queue.removeAll()
+        queue = Fifo()
         lock.unlock()
         withExtendedLifetime(released) {}
     }

@@ -74,16 +74,21 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
         withExtendedLifetime(released) {}
     }
 
-    func send(subscription: any Subscription) {
+    /// - Parameter isWanted: asks for values now, although nobody may have subscribed yet.
+    func send(subscription: any Subscription, isWanted: Bool = false) {
         lock.lock()
         guard completion == nil else {
             lock.unlock()
             subscription.cancel()
             return
         }
+        // A shared publisher connects to one subject again and again; what ended must not pile up.
+        let ended = upstreams.filter { ($0 as? any EndingSubscription)?.hasEnded == true }
+        if !ended.isEmpty { upstreams.removeAll { ($0 as? any EndingSubscription)?.hasEnded == true } }
         upstreams.append(subscription)
-        let isWanted = isWanted
+        let isWanted = isWanted || self.isWanted
         lock.unlock()
+        withExtendedLifetime(ended) {}
         if isWanted { subscription.request(.unlimited) }
     }
 

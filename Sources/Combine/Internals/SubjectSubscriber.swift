@@ -1,5 +1,10 @@
+/// A subscription that knows that it will deliver nothing more.
+protocol EndingSubscription: Subscription {
+    var hasEnded: Bool { get }
+}
+
 /// Feeds a subject from a publisher.
-final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, Cancellable, CustomStringConvertible {
+final class SubjectSubscriber<S: Subject>: Subscriber, EndingSubscription, CustomStringConvertible {
     private let lock = Lock()
     private var subject: S?
     private var upstream: (any Subscription)?
@@ -7,6 +12,8 @@ final class SubjectSubscriber<S: Subject>: Subscriber, Subscription, Cancellable
     init(_ subject: S) { self.subject = subject }
 
     var description: String { "Subject" }
+
+    var hasEnded: Bool { lock.withLock { subject == nil } }
 
     func receive(subscription: any Subscription) {
         lock.lock()

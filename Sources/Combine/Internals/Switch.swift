@@ -6,13 +6,15 @@ final class Switch<Downstream: Subscriber>: Subscription, CustomStringConvertibl
     private var outer: (any Subscription)?
     private var inner: (any Subscription)?
     private var current = 0
+    /// What the subscriber wants beyond what has arrived; the next inner publisher is asked for it.
+    private var wanted = Subscribers.Demand.none
     private var isInnerActive = false
     private var isOuterDone = false
     private var isOver = false
 
     init(_ downstream: Downstream) {
         outbox = Outbox(downstream)
-        outbox.onDemand = { [unowned self] demand in lock.withLock { inner }?.request(demand) }
+        outbox.onDemand = { [unowned self] demand in ask(demand) }
     }
 
     func attachOuter(_ subscription: any Subscription) {
@@ -44,21 +46,33 @@ final class Switch<Downstream: Subscriber>: Subscription, CustomStringConvertibl
     }
 
     private func attachInner(_ subscription: any Subscription, _ index: Int) {
-        let isCurrent = lock.withLock {
-            guard index == current, inner == nil, !isOver else { return false }
-            inner = subscription
-            return true
-        }
-        guard isCurrent else {
+        lock.lock()
+        guard index == current, inner == nil, !isOver else {
+            lock.unlock()
             subscription.cancel()
             return
         }
-        let demand = outbox.remainingDemand
+        inner = subscription
+        let demand = wanted
+        lock.unlock()
         if demand > .none { subscription.request(demand) }
     }
 
     private func deliver(_ value: Downstream.Input, _ index: Int) {
-        if lock.withLock({ index == current && !isOver }) { outbox.push(value) }
+        let isCurrent = lock.withLock {
+            guard index == current, !isOver else { return false }
+            wanted -= 1
+            return true
+        }
+        if isCurrent { outbox.push(value) }
+    }
+
+    private func ask(_ demand: Subscribers.Demand) {
+        let target = lock.withLock {
+            wanted += demand
+            return inner
+        }
+        target?.request(demand)
     }
 
     private func endInner(_ completion: Subscribers.Completion<Downstream.Failure>, _ index: Int) {
@@ -103,7 +117,7 @@ final class Switch<Downstream: Subscriber>: Subscription, CustomStringConvertibl
 
     func request(_ demand: Subscribers.Demand) {
         outbox.request(demand)
-        lock.withLock { inner }?.request(demand)
+        ask(demand)
     }
 
     func cancel() {

@@ -33,8 +33,8 @@ final class Transform<Input, Failure: Error, Downstream: Subscriber>: Subscriber
     private let step: (Input) -> Step<Downstream.Input, Downstream.Failure>
     private let end: (Subscribers.Completion<Failure>) -> Ending
 
-    /// Called once when the stream is over, however it ended.
-    var onEnd: (() -> Void)?
+    /// Called once when the stream is over, however it ended. It refers to a subscription that refers back, so it is let go then.
+    private var onEnd: (() -> Void)?
 
     init(
         _ name: String, _ downstream: Downstream, scale: Int = 1,
@@ -120,9 +120,27 @@ final class Transform<Input, Failure: Error, Downstream: Subscriber>: Subscriber
             return
         }
         state = .done
+        let onEnd = takeOnEnd()
         lock.unlock()
         onEnd?()
         downstream.receive(completion: completion)
+    }
+
+    /// Sets what happens when the stream is over; at once if it is already.
+    func whenOver(_ action: @escaping () -> Void) {
+        lock.lock()
+        if case .done = state {
+            lock.unlock()
+            action()
+        } else {
+            onEnd = action
+            lock.unlock()
+        }
+    }
+
+    private func takeOnEnd() -> (() -> Void)? {
+        defer { onEnd = nil }
+        return onEnd
     }
 
     private var isClosing: Bool {
@@ -146,14 +164,10 @@ final class Transform<Input, Failure: Error, Downstream: Subscriber>: Subscriber
         lock.lock()
         let previous = state
         state = .done
+        let onEnd = takeOnEnd()
         lock.unlock()
-        switch previous {
-        case .active(let upstream):
-            upstream.cancel()
-            onEnd?()
-        case .closing: onEnd?()
-        case .awaiting, .done: break
-        }
+        if case .active(let upstream) = previous { upstream.cancel() }
+        onEnd?()
     }
 }
 

@@ -49,8 +49,7 @@ extension Publishers {
             let outbox = Outbox(subscriber)
             let (size, prefetch, whenFull) = (size, prefetch, whenFull)
             let inner = OutboxSubscription<Output, Failure, S>("Buffer", subscriber, outbox)
-            inner.onStart = { $0.request(prefetch == .keepFull ? .max(size) : .unlimited) }
-            inner.onValue = { value in
+            let onValue = { (value: Output) in
                 let isFull = outbox.remainingDemand == .none && outbox.queuedCount >= size
                 if isFull {
                     switch whenFull {
@@ -63,7 +62,8 @@ extension Publishers {
                 }
                 outbox.push(value, delivered: prefetch == .keepFull ? { inner.requestUpstream(.max(1)) } : nil)
             }
-            upstream.subscribe(inner)
+            inner.read(
+                upstream, .init(onStart: { $0.request(prefetch == .keepFull ? .max(size) : .unlimited) }, onValue: onValue))
         }
     }
 }

@@ -42,7 +42,7 @@ extension Publishers {
             let outbox = Outbox(subscriber)
             let inner = OutboxSubscription<Upstream.Output, Failure, S>("CollectByTime", subscriber, outbox)
             var values: [Upstream.Output] = []
-            var timer: (any Cancellable)?
+            let timer = CancellableSlot()
             let flush = {
                 let batch = inner.lock.withLock {
                     defer { values = [] }
@@ -50,27 +50,27 @@ extension Publishers {
                 }
                 if !batch.isEmpty { outbox.push(batch) }
             }
-            inner.onStart = { upstream in
-                timer = scheduler.schedule(
-                    after: scheduler.now.advanced(by: interval), interval: interval, tolerance: scheduler.minimumTolerance,
-                    options: options
-                ) { if inner.isActive { flush() } }
+            let onStart = { (upstream: any Subscription) in
+                timer.fill(
+                    scheduler.schedule(
+                        after: scheduler.now.advanced(by: interval), interval: interval, tolerance: scheduler.minimumTolerance,
+                        options: options
+                    ) { if inner.isActive { flush() } })
                 upstream.request(.unlimited)
             }
-            inner.onValue = { value in
+            let onValue = { (value: Upstream.Output) in
                 let isFull = inner.lock.withLock {
                     values.append(value)
                     return values.count >= limit
                 }
                 if isFull { flush() }
             }
-            inner.onEnd = { completion in
-                timer?.cancel()
+            let onEnd = { (completion: Subscribers.Completion<Failure>) in
+                timer.cancel()
                 if !completion.isFailure { flush() }
                 outbox.finish(completion)
             }
-            inner.onCancel = { timer?.cancel() }
-            upstream.subscribe(inner)
+            inner.read(upstream, .init(onStart: onStart, onValue: onValue, onEnd: onEnd, onCancel: { timer.cancel() }))
         }
     }
 }

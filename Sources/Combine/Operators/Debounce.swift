@@ -31,7 +31,7 @@ extension Publishers {
             let outbox = Outbox(subscriber)
             let inner = OutboxSubscription<Output, Failure, S>("Debounce", subscriber, outbox)
             var count = 0
-            inner.onValue = { value in
+            let onValue = { (value: Output) in
                 let number = inner.lock.withLock {
                     count += 1
                     return count
@@ -43,11 +43,11 @@ extension Publishers {
                 }
             }
             // A value that still waits is given up when upstream ends.
-            inner.onEnd = { completion in
+            let onEnd = { (completion: Subscribers.Completion<Failure>) in
                 inner.lock.withLock { count += 1 }
                 scheduler.schedule(options: options) { outbox.finish(completion) }
             }
-            upstream.subscribe(inner)
+            inner.read(upstream, .init(onValue: onValue, onEnd: onEnd))
         }
     }
 }

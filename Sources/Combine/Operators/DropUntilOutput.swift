@@ -21,18 +21,19 @@ extension Publishers {
             let gate = Gate()
             let inner = Transform<Upstream.Output, Upstream.Failure, S>(
                 "DropUntilOutput", subscriber, step: { gate.isOpen ? .emit($0) : .skip })
+            let lock = Lock()
+            var ending: Subscribers.Completion<Failure>?
             let trigger = Trigger<Other.Output, Other.Failure>(
                 onValue: { gate.open() },
                 onEnd: { completion in
-                    if case .failure = completion {
-                        inner.close(last: nil, completion: completion)
-                    } else if !gate.isOpen {
-                        inner.close(last: nil, completion: .finished)
-                    }
+                    lock.withLock { ending = completion }
+                    inner.close(last: nil, completion: completion)
                 })
-            inner.onEnd = { trigger.cancel() }
-            upstream.subscribe(inner)
+            inner.whenOver { trigger.cancel() }
+            // The other one first: what it has to say already counts for the first value.
             other.subscribe(trigger)
+            upstream.subscribe(inner)
+            if let completion = lock.withLock({ ending }) { inner.close(last: nil, completion: completion) }
         }
     }
 }

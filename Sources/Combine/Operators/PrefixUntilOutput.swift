@@ -18,10 +18,22 @@ extension Publishers {
 
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let inner = Transform<Upstream.Output, Upstream.Failure, S>("PrefixUntilOutput", subscriber, step: { .emit($0) })
-            let trigger = Trigger<Other.Output, Other.Failure>(onValue: { inner.close(last: nil, completion: .finished) }, onEnd: { _ in })
-            inner.onEnd = { trigger.cancel() }
-            upstream.subscribe(inner)
+            let gate = Gate()
+            let trigger = Trigger<Other.Output, Other.Failure>(
+                onValue: {
+                    gate.open()
+                    inner.close(last: nil, completion: .finished)
+                }, onEnd: { _ in })
+            inner.whenOver { trigger.cancel() }
+            // The other one first: if it has a value already, nothing of this publisher is wanted.
             other.subscribe(trigger)
+            guard !gate.isOpen else {
+                subscriber.receive(subscription: Subscriptions.empty)
+                subscriber.receive(completion: .finished)
+                return
+            }
+            upstream.subscribe(inner)
+            if gate.isOpen { inner.close(last: nil, completion: .finished) }
         }
     }
 }

@@ -22,10 +22,8 @@ extension Publishers {
 
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let (upstream, scheduler, options) = (upstream, scheduler, options)
-            let proxy = Peek(
-                "SubscribeOn", ScheduledRequests(subscriber) { scheduler.schedule(options: options, $0) },
-                PeekEvents<Output, Failure>())
-            scheduler.schedule(options: options) { upstream.subscribe(proxy) }
+            let inner = ScheduledRequests(subscriber) { scheduler.schedule(options: options, $0) }
+            scheduler.schedule(options: options) { upstream.subscribe(inner) }
         }
     }
 }
@@ -38,11 +36,15 @@ extension Publisher {
     }
 }
 
-/// Hands the subscriber a subscription whose calls go through a scheduler.
-private struct ScheduledRequests<Downstream: Subscriber>: Subscriber {
-    let combineIdentifier = CombineIdentifier()
+/// Passes values on as they come, and requests and the cancellation through a scheduler. Once the subscriber has cancelled it gets
+/// nothing more, although upstream hears of it later.
+private final class ScheduledRequests<Downstream: Subscriber>: Subscriber, Subscription, CustomStringConvertible, @unchecked Sendable {
+    let description = "SubscribeOn"
+    private let lock = Lock()
     private let downstream: Downstream
     private let schedule: (@escaping () -> Void) -> Void
+    private var upstream: (any Subscription)?
+    private var isOver = false
 
     init(_ downstream: Downstream, schedule: @escaping (@escaping () -> Void) -> Void) {
         self.downstream = downstream
@@ -50,22 +52,38 @@ private struct ScheduledRequests<Downstream: Subscriber>: Subscriber {
     }
 
     func receive(subscription: any Subscription) {
-        downstream.receive(subscription: ScheduledSubscription(base: subscription, schedule: schedule))
+        let isFirst = lock.withLock {
+            guard upstream == nil, !isOver else { return false }
+            upstream = subscription
+            return true
+        }
+        if isFirst { downstream.receive(subscription: self) } else { subscription.cancel() }
     }
 
-    func receive(_ input: Downstream.Input) -> Subscribers.Demand { downstream.receive(input) }
+    func receive(_ input: Downstream.Input) -> Subscribers.Demand {
+        lock.withLock { isOver } ? .none : downstream.receive(input)
+    }
 
-    func receive(completion: Subscribers.Completion<Downstream.Failure>) { downstream.receive(completion: completion) }
-}
+    func receive(completion: Subscribers.Completion<Downstream.Failure>) {
+        let wasOver = lock.withLock {
+            defer { isOver = true }
+            upstream = nil
+            return isOver
+        }
+        if !wasOver { downstream.receive(completion: completion) }
+    }
 
-private struct ScheduledSubscription: Subscription, CustomStringConvertible {
-    let combineIdentifier = CombineIdentifier()
-    let base: any Subscription
-    let schedule: (@escaping () -> Void) -> Void
+    func request(_ demand: Subscribers.Demand) {
+        guard let target = lock.withLock({ upstream }) else { return }
+        schedule { target.request(demand) }
+    }
 
-    var description: String { "SubscribeOn" }
-
-    func request(_ demand: Subscribers.Demand) { schedule { base.request(demand) } }
-
-    func cancel() { schedule { base.cancel() } }
+    func cancel() {
+        let released = lock.withLock {
+            defer { upstream = nil }
+            isOver = true
+            return upstream
+        }
+        if let released { schedule { released.cancel() } }
+    }
 }

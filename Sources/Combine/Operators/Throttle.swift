@@ -27,11 +27,13 @@ extension Publishers {
         public func receive<S>(subscriber: S) where S: Subscriber, S.Input == Output, S.Failure == Failure {
             let outbox = Outbox(subscriber)
             let inner = OutboxSubscription<Output, Failure, S>("Throttle", subscriber, outbox)
-            let window = ThrottleWindow(scheduler, interval, latest: latest, send: { if inner.isActive { outbox.pushOrDrop($0) } })
-            inner.onValue = { window.receive($0) }
-            inner.onEnd = { completion in window.end(isFailure: completion.isFailure) { outbox.finish(completion) } }
-            inner.onCancel = { window.cancel() }
-            upstream.subscribe(inner)
+            let window = ThrottleWindow(scheduler, interval, latest: latest, send: { outbox.pushOrDrop($0) })
+            inner.read(
+                upstream,
+                .init(
+                    onValue: { window.receive($0) },
+                    onEnd: { completion in window.end(isFailure: completion.isFailure) { outbox.finish(completion) } },
+                    onCancel: { window.cancel() }))
         }
     }
 }

@@ -47,18 +47,19 @@ extension Publishers {
                     inner.close(customError.map { .failure($0()) } ?? .finished)
                 }
             }
-            inner.onStart = { _ in rearm() }
-            outbox.onDemand = { [unowned inner] in inner.requestUpstream($0) }
-            inner.onRequest = { [unowned inner] in inner.requestUpstream($0) }
-            inner.onValue = { value in
+            // Deliveries are scheduled, so the outbox may outlive the subscription.
+            outbox.onDemand = { [weak inner] in inner?.requestUpstream($0) }
+            let onValue = { (value: Output) in
                 rearm()
-                scheduler.schedule(options: options) { if inner.isActive { outbox.push(value) } }
+                scheduler.schedule(options: options) { outbox.push(value) }
             }
-            inner.onEnd = { completion in
+            let onEnd = { (completion: Subscribers.Completion<Failure>) in
                 inner.lock.withLock { count += 1 }
                 scheduler.schedule(options: options) { outbox.finish(completion, overtaking: false) }
             }
-            upstream.subscribe(inner)
+            inner.read(
+                upstream,
+                .init(onStart: { _ in rearm() }, onValue: onValue, onEnd: onEnd, onRequest: { inner.requestUpstream($0) }))
         }
     }
 }

@@ -26,14 +26,18 @@ public final class Future<Output, Failure>: Publisher, @unchecked Sendable where
     }
 
     public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
-        let subscription = FutureSubscription(subscriber)
+        let subscription = FutureSubscription(subscriber) { [weak self] identifier in self?.forget(identifier) }
+        // First the subscription, then the waiting list: a failure that comes meanwhile must not overtake the subscription.
+        subscriber.receive(subscription: subscription)
         lock.lock()
         let known = result
         if known == nil { waiting[subscription.combineIdentifier] = { subscription.fulfill($0) } }
         lock.unlock()
-        subscription.onCancel = { [weak self] identifier in self?.forget(identifier) }
-        subscriber.receive(subscription: subscription)
-        if let known { subscription.fulfill(known) }
+        if let known {
+            subscription.fulfill(known)
+        } else if !subscription.isLive {
+            forget(subscription.combineIdentifier)
+        }
     }
 
     /// Runs an action with the result, now or when it is there.
@@ -58,10 +62,17 @@ private final class FutureSubscription<Downstream: Subscriber>: Subscription, Cu
     private let lock = Lock()
     private var downstream: Downstream?
     private var isRequested = false
+    private var isDelivering = false
     private var result: Result<Downstream.Input, Downstream.Failure>?
-    var onCancel: ((CombineIdentifier) -> Void)?
+    private let onCancel: (CombineIdentifier) -> Void
 
-    init(_ downstream: Downstream) { self.downstream = downstream }
+    init(_ downstream: Downstream, onCancel: @escaping (CombineIdentifier) -> Void) {
+        self.downstream = downstream
+        self.onCancel = onCancel
+    }
+
+    /// `false` once the subscriber has cancelled or has the result.
+    var isLive: Bool { lock.withLock { downstream != nil } }
 
     var description: String { "Future" }
 
@@ -79,7 +90,7 @@ private final class FutureSubscription<Downstream: Subscriber>: Subscription, Cu
     /// A value waits for demand; a failure does not.
     private func deliver() {
         lock.lock()
-        guard let result, let downstream else {
+        guard let result, let downstream, !isDelivering else {
             lock.unlock()
             return
         }
@@ -87,19 +98,26 @@ private final class FutureSubscription<Downstream: Subscriber>: Subscription, Cu
             lock.unlock()
             return
         }
-        self.downstream = nil
+        isDelivering = true
         lock.unlock()
         switch result {
         case .success(let value):
             _ = downstream.receive(value)
-            downstream.receive(completion: .finished)
+            take()?.receive(completion: .finished)
         case .failure(let error):
-            downstream.receive(completion: .failure(error))
+            take()?.receive(completion: .failure(error))
         }
     }
 
     func cancel() {
-        lock.withLock { downstream = nil }
-        onCancel?(combineIdentifier)
+        _ = take()
+        onCancel(combineIdentifier)
+    }
+
+    private func take() -> Downstream? {
+        lock.withLock {
+            defer { downstream = nil }
+            return downstream
+        }
     }
 }

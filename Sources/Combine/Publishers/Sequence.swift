@@ -72,8 +72,13 @@ where Elements.Element == Downstream.Input {
         isDelivering = true
         while let downstream, let value = upcoming, demand > .none {
             demand -= 1
-            upcoming = iterator.next()
-            let isLast = upcoming == nil
+            // The sequence is the user's code, which may cancel; only the delivering loop touches the iterator.
+            lock.unlock()
+            let following = iterator.next()
+            lock.lock()
+            upcoming = following
+            let isLast = following == nil
+            guard self.downstream != nil else { break }
             lock.unlock()
             let more = downstream.receive(value)
             lock.lock()

@@ -12,7 +12,9 @@ public final class CurrentValueSubject<Output, Failure>: Subject, @unchecked Sen
         set { send(newValue) }
     }
 
-    public func send(subscription: any Subscription) { core.send(subscription: subscription) }
+    /// Attaches the subject to a publisher. It asks for every value at once, since it has a current value to keep even if nobody
+    /// has subscribed.
+    public func send(subscription: any Subscription) { core.send(subscription: subscription, isWanted: true) }
 
     public func receive<S>(subscriber: S) where Output == S.Input, Failure == S.Failure, S: Subscriber {
         core.subscribe(subscriber, owner: self, name: "CurrentValueSubject")

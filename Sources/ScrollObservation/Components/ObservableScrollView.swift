@@ -15,12 +15,18 @@ public struct ObservableScrollView<Content: View>: View {
     private let content: (ScrollViewProxy) -> Content
 
     /// A vertical scroll view.
-    /// - Parameter scrollOffset: gets the vertical offset.
+    /// - Parameters:
+    ///   - scrollOffset: gets the vertical offset.
+    ///   - content: makes the content; the proxy scrolls to the ids in it.
     public init(scrollOffset: Binding<CGFloat>, @ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
         self.init(.vertical, showsIndicators: true, write: { scrollOffset.wrappedValue = $0.y }, content: content)
     }
 
-    /// - Parameter scrollOffset: gets the offset along both axes; 0 along one that does not scroll.
+    /// - Parameters:
+    ///   - axes: the axes on which it scrolls.
+    ///   - showsIndicators: whether indicators may be shown.
+    ///   - scrollOffset: gets the offset along both axes; 0 along one that does not scroll.
+    ///   - content: makes the content; the proxy scrolls to the ids in it.
     public init(
         _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, scrollOffset: Binding<CGPoint>,
         @ViewBuilder content: @escaping (ScrollViewProxy) -> Content

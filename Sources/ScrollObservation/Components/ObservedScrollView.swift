@@ -15,6 +15,11 @@ public struct ObservedScrollView<Content: View>: View {
     private let offsetChanged: (CGPoint) -> Void
     private let content: Content
 
+    /// - Parameters:
+    ///   - axes: the axes on which it scrolls.
+    ///   - showsIndicators: whether indicators may be shown.
+    ///   - offsetChanged: gets the content's origin, points, negative when scrolled.
+    ///   - content: what scrolls.
     public init(
         axes: Axis.Set = .vertical, showsIndicators: Bool = true, offsetChanged: @escaping (CGPoint) -> Void = { _ in },
         @ViewBuilder content: () -> Content

@@ -6,7 +6,7 @@ import SwiftUI
 ///   past the start. Along an axis that does not scroll the offset is 0. It does not depend on where the view is on the screen.
 /// - *First report:* one write after the first layout, with the offset at rest.
 /// - *How often:* once per frame in which the offset changed. The binding is only written, never read; to scroll by writing use
-///   `scrollOffset(_:)`.
+///   `scrollOffset(_:)`. Where two write one binding, the latest write stays.
 ///
 /// Several views as content are laid out as in a `ScrollView` and give one report. It may be nested in itself.
 public struct OffsetObservingScrollView<Content: View>: View {
@@ -15,6 +15,11 @@ public struct OffsetObservingScrollView<Content: View>: View {
     @Binding private var offset: CGPoint
     private let content: () -> Content
 
+    /// - Parameters:
+    ///   - axes: the axes on which it scrolls.
+    ///   - showsIndicators: whether indicators may be shown.
+    ///   - offset: gets the offset, points, positive when scrolled.
+    ///   - content: makes what scrolls.
     public init(
         axes: Axis.Set = [.vertical], showsIndicators: Bool = true, offset: Binding<CGPoint>, @ViewBuilder content: @escaping () -> Content
     ) {

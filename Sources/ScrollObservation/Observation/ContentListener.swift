@@ -19,7 +19,8 @@ struct ContentListener: ViewModifier {
                 }
             }
             .onPreferenceChange(ListenerReportsKey.self) { [space, margins, receive] reports in
-                guard var content = reports[space]?.content, let viewport = reports[space]?.viewport, viewport.isLaidOut else { return }
+                guard var content = reports[space]?.content, var viewport = reports[space]?.viewport, viewport.isLaidOut else { return }
+                viewport.height = max(viewport.height - content.topInset, 0)
                 content.visible = reports[space]?.visible
                 // Preferences are delivered on the main thread; newer SDKs only no longer say so in the closure's type.
                 MainActor.assumeIsolated { receive(margins.offset(of: content, viewport: viewport), content.marker) }

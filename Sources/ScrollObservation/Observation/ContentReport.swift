@@ -5,6 +5,8 @@ struct ContentReport: Equatable, Sendable {
     /// The content in the listener's space, points.
     var frame: CGRect
     var axes: Axis.Set
+    /// How far below the listener's top the content rests, because something inside of the listener covers it there, points.
+    var topInset: CGFloat
     var isRightToLeft: Bool
     /// The length of the scroll view that content shows in, where the system tells it: the frame less margins.
     var visible: CGSize?

@@ -5,6 +5,8 @@ import SwiftUI
 /// With nobody listening there is no reader, and a scroll costs nothing.
 struct ContentSource: ViewModifier {
     let axes: Axis.Set
+    /// Height of what covers the scroll view's top between the content and the listeners, such as a header, points.
+    var topInset: CGFloat = 0
     @Environment(\.scrollListeners) private var listeners
     @Environment(\.layoutDirection) private var direction
     @Namespace private var marker
@@ -47,7 +49,7 @@ struct ContentSource: ViewModifier {
         var result: [Namespace.ID: ListenerReport] = [:]
         for listener in listeners {
             let report = ContentReport(
-                frame: geometry.frame(in: .named(listener)), axes: axes, isRightToLeft: direction == .rightToLeft, marker: marker)
+                frame: geometry.frame(in: .named(listener)), axes: axes, topInset: topInset, isRightToLeft: direction == .rightToLeft, marker: marker)
             result[listener] = ListenerReport(content: report)
         }
         return result

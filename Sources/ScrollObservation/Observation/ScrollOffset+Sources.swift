@@ -24,7 +24,7 @@ extension ScrollOffset {
         let fromLeading = content.isRightToLeft ? frame.maxX - viewport.width : -frame.minX
         self.init(
             x: content.axes.contains(.horizontal) ? fromLeading.onGrid : 0,
-            y: content.axes.contains(.vertical) ? (-frame.minY).onGrid : 0,
+            y: content.axes.contains(.vertical) ? (content.topInset - frame.minY).onGrid : 0,
             contentSize: frame.size, viewportSize: viewport)
     }
 }

@@ -14,6 +14,10 @@ public struct PositionObservingView<Content: View>: View {
     @Binding private var position: CGPoint
     private let content: () -> Content
 
+    /// - Parameters:
+    ///   - coordinateSpace: in which the position counts; the named space of a scroll view around it, as a rule.
+    ///   - position: gets the position, points, negative when scrolled.
+    ///   - content: makes the view.
     public init(coordinateSpace: CoordinateSpace, position: Binding<CGPoint>, @ViewBuilder content: @escaping () -> Content) {
         self.coordinateSpace = coordinateSpace
         self._position = position

@@ -16,17 +16,19 @@ struct PositionSteering: ViewModifier {
         let _ = requests
         let _: Void = update()
         content
-            .scrollPosition(Binding(get: { storage.position }, set: { storage.position = $0 }))
+            .scrollPosition(storage.binding)
             .onScrollGeometryChange(for: ScrollOffset?.self) { geometry in
                 ScrollOffset(geometry, axes: axes)
             } action: { _, new in
                 if let new { report(new, positioner.receive(new)) }
             }
-            .onScrollPhaseChange { _, phase in
+            .onScrollPhaseChange { old, phase in
                 switch phase {
-                case .tracking, .interacting, .decelerating: takeOver()
-                case .animating: positioner.setAnimating(true)
-                case .idle: positioner.setAnimating(false)
+                // A finger that rests on the view stops what moves, and is no scrolling otherwise.
+                case .tracking: if old == .animating { takeOver() }
+                case .interacting, .decelerating: takeOver()
+                case .animating: positioner.beginAnimation()
+                case .idle: positioner.endAnimation()
                 @unknown default: break
                 }
             }
@@ -56,4 +58,11 @@ struct PositionSteering: ViewModifier {
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 @MainActor private final class PositionStorage {
     var position = ScrollPosition()
+
+    /// Bindings are read and written on the main thread; newer SDKs only do not say so in the closures' types.
+    var binding: Binding<ScrollPosition> {
+        Binding(
+            get: { [self] in MainActor.assumeIsolated { position } },
+            set: { [self] new in MainActor.assumeIsolated { position = new } })
+    }
 }

@@ -31,6 +31,12 @@ public struct PositionTrackingScrollView<Content: View>: View {
         self.init(.vertical, position: position, onPositionChanged: onPositionChanged, content: content)
     }
 
+    /// - Parameters:
+    ///   - axes: the axes on which it scrolls.
+    ///   - showsIndicators: whether indicators may be shown.
+    ///   - position: sends positions to go to, points, negative when scrolled.
+    ///   - onPositionChanged: gets the position, points, negative when scrolled.
+    ///   - content: what scrolls.
     public init(
         _ axes: Axis.Set, showsIndicators: Bool = true, position: AnyPublisher<CGPoint, Never>,
         onPositionChanged: @escaping (CGPoint) -> Void, @ViewBuilder content: () -> Content

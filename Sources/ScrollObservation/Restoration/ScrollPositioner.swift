@@ -13,6 +13,8 @@ import SwiftUI
     private var pending: CGPoint?
     /// Where the scroll view was sent last, until it is moved otherwise.
     private var expected: CGPoint?
+    /// Whether it has yet to come there.
+    private var isInFlight = false
     /// Whether the system moves it there now, frame by frame.
     private var isAnimating = false
     /// The latest write that was seen, and whether its steps are still to be carried out.
@@ -67,6 +69,7 @@ import SwiftUI
         defer {
             pending = nil
             expected = nil
+            isInFlight = false
             isAnimating = false
             followsSteps = false
             awaitsStep = false
@@ -76,16 +79,22 @@ import SwiftUI
 
     private func send(to offset: CGPoint, _ reading: ScrollOffset) {
         expected = offset
+        isInFlight = true
         scroll(offset, reading)
     }
 
     // MARK: Readings
 
-    /// The system began or ended a movement that the program asked for. At the end it is made up for sizes that changed on the way.
-    func setAnimating(_ isAnimating: Bool) {
-        guard isAnimating != self.isAnimating else { return }
-        self.isAnimating = isAnimating
-        guard !isAnimating, let pending, let reading else { return }
+    /// The system began to move the scroll view, in an animation that was asked for here or elsewhere.
+    func beginAnimation() {
+        if isInFlight { isAnimating = true } else { drop() }
+    }
+
+    /// The system came to rest. Sizes that changed on the way are made up for.
+    func endAnimation() {
+        guard isAnimating else { return }
+        isAnimating = false
+        guard let pending, let reading else { return }
         let legal = reading.clamped(pending)
         if legal.isNear(reading.point) { settle(reading) } else { send(to: legal, reading) }
     }
@@ -109,6 +118,7 @@ import SwiftUI
             drop()
             return false
         }
+        if let expected, new.point.isNear(expected) { isInFlight = false }
         let legal = new.clamped(pending)
         if legal.isNear(new.point) {
             settle(new)
@@ -129,7 +139,7 @@ import SwiftUI
     private func isOwn(from old: ScrollOffset, to new: ScrollOffset) -> Bool {
         if isAnimating || new.point.isBetween(old.point, new.clamped(old.point)) { return true }
         guard let expected else { return false }
-        return new.point.isNear(new.clamped(expected)) || new.point.isBetween(old.point, expected)
+        return new.point.isNear(new.clamped(expected)) || (isInFlight && new.point.isBetween(old.point, expected))
     }
 }
 

@@ -72,7 +72,9 @@ extension FrameLoop {
                 if !effect.takesEvents { return }
                 if effect.display.clip != nil { clip = clip.intersection(node.convert(node.bounds, to: nil)) }
             }
-            if let scroll = node as? ScrollNode, scroll.options.clips { clip = clip.intersection(node.convert(node.bounds, to: nil)) }
+            if let scroll = node as? ScrollNode, scroll.options.clips {
+                clip = clip.intersection(node.convert(scroll.visibleBounds, to: nil))
+            }
             if clip.isEmpty { return }
             if let text = node as? TextLayoutNode {
                 let frame = node.convert(node.bounds, to: nil)

@@ -16,8 +16,8 @@ package enum HitTest {
         if !node.transform.isIdentity { local = local.applying(node.transform.inverted()) }
         if let effect = node as? PaintEffectLayout, !effect.takesEvents { return false }
         if (node as? HitTestingGate)?.allowsHitTesting == false { return false }
-        // A scroll view is touched inside its frame only (S-126).
-        if node is ScrollNode, !node.bounds.contains(local) { return false }
+        // A scroll view is touched where it shows: inside its frame and under bars (S-126, L-129).
+        if let scroll = node as? ScrollNode, !scroll.visibleBounds.contains(local) { return false }
         if let shape = (node as? ContentShapeLayout)?.shapePath {
             guard shape.contains(local) else { return false }
             _ = descend(node, local, &path)
@@ -28,9 +28,11 @@ package enum HitTest {
             path.append(node)
             return true
         }
-        let children = node.children
-        let isTarget = children.isEmpty ? node.paints || node is ScrollNode : node is ScrollNode
-        guard isTarget, node.containsForHitTest(local) else { return false }
+        if node is ScrollNode {
+            path.append(node)
+            return true
+        }
+        guard node.children.isEmpty, node.paints, node.containsForHitTest(local) else { return false }
         path.append(node)
         return true
     }

@@ -70,6 +70,7 @@ private final class GeometryReaderNode<Content: View>: TypedNode<GeometryReader<
     override init(_ view: GeometryReader<Content>, _ context: _NodeContext) {
         super.init(view, context)
         layoutNode = GeometryReaderLayout(owner: self)
+        layoutNode.onSafeAreaChange = { [unowned self] in safeAreaSource.changed(UpdateReason("safe area")) }
         layoutNode.prepare = { [unowned self] sizeChanged in self.prepare(sizeChanged) }
     }
 
@@ -124,6 +125,8 @@ private final class GeometryReaderNode<Content: View>: TypedNode<GeometryReader<
 /// The layout node of a geometry reader: children sit at its top-leading corner, over each other.
 package final class GeometryReaderLayout: ContainerLayout {
     var prepare: ((Bool) -> Void)?
+    var onSafeAreaChange: (() -> Void)?
+    override package func safeAreaAroundDidChange() { onSafeAreaChange?() }
     private var lastSize: CGSize?
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }

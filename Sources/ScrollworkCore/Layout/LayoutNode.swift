@@ -85,8 +85,6 @@ package class LayoutNode {
         setNeedsMeasure()
         preferencesDidChange()
     }
-    /// Whether what lies further out is no safe area of what is inside: a card that is clear of everything by itself.
-    package var isSafeAreaRoot: Bool { false }
     /// A child's trait has another value.
     package func traitsDidChange() {
         setNeedsMeasure()
@@ -113,6 +111,10 @@ package class LayoutNode {
     package func layoutDirectionDidChange() {}
     /// Called when the node was placed with another proposal and kept its size.
     package func proposalDidChange() {}
+    /// Edges on which there is no safe area left for the content, because this node has made something else of it.
+    package var safeAreaEdgesTaken: Edge.Set { [] }
+    /// Called when a safe area around this node changed.
+    package func safeAreaAroundDidChange() {}
     /// Called when `size` changed, before the children are placed.
     package func sizeDidChange() {}
     /// Sets what the display node shows besides items, children and origin.

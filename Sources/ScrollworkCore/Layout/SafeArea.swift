@@ -25,7 +25,8 @@ extension LayoutNode {
         // The node's box in the space of the provider looked at, and which edges still touch all borders so far.
         var edges: Edge.Set = .all
         while let parent = node.parent {
-            if parent.isSafeAreaRoot { break }
+            edges.subtract(parent.safeAreaEdgesTaken)
+            if edges.isEmpty { break }
             if let provider = parent as? SafeAreaProvider {
                 let rightToLeft = isRightToLeft
                 // What touches an inner safe area reaches over its unsafe part, and may so touch the next one outside.
@@ -52,6 +53,26 @@ extension LayoutNode {
         }
         return result
     }
+
+    /// The safe area around this node is another one on `edges`: whoever reads it below does so again. A frame's layout that is under way
+    /// does it when it comes there.
+    /// - Complexity: O(nodes below) up to where the edges are taken up.
+    final func safeAreaDidChange(_ edges: Edge.Set) {
+        for child in children {
+            child.safeAreaAroundDidChange()
+            let rest = edges.subtracting(child.safeAreaEdgesTaken)
+            if !rest.isEmpty { child.safeAreaDidChange(rest) }
+        }
+    }
+}
+
+extension SafeAreaProvider {
+    /// To be called where the safe area may be another one than `old`.
+    func safeAreaDidChange(from old: EdgeInsets) {
+        let new = safeArea
+        let changed = Edge.Set(Edge.allCases.filter { old[$0] != new[$0] }.map(Edge.Set.init))
+        if !changed.isEmpty { safeAreaDidChange(changed) }
+    }
 }
 
 // Unlike the synthesized one, its initializer is not bound to the main actor.
@@ -76,6 +97,9 @@ package struct IgnoresSafeAreaModifier: ElementModifier {
 package final class IgnoresSafeAreaLayout: WrapperLayout {
     var regions = SafeAreaRegions.all
     var edges: Edge.Set = .all
+    /// The content reaches to the border: there is no safe area left for what is inside (M-127).
+    override package var safeAreaEdgesTaken: Edge.Set { edges }
+    override package func safeAreaAroundDidChange() { setNeedsPlacement() }
     override package func placeChildren() {
         let overlap = safeAreaOverlap(regions)
         var grown = EdgeInsets()
@@ -166,7 +190,9 @@ package final class SafeAreaInsetLayout: WrapperLayout, OwnsViewNodes, SafeAreaP
         var barOffer = barOffer(proposal)
         barOffer[axis.cross] = size[axis.cross]
         let barSize = bar.sizeThatFits(barOffer)
+        let oldArea = safeArea
         barLength = barSize[axis]
+        safeAreaDidChange(from: oldArea)
         let offer = contentOffer(proposal, barLength)
         let inner = child.sizeThatFits(offer)
         let atStart = edge == .top || edge == .leading
@@ -200,8 +226,11 @@ package struct SafeAreaPaddingModifier: ElementModifier {
     nonisolated init(_ insets: EdgeInsets) { self.insets = FiniteNumbers.checked(insets, "safe area padding") }
     nonisolated package func makeElement(_ owner: ViewNode) -> SafeAreaPaddingLayout { SafeAreaPaddingLayout(owner: owner) }
     nonisolated package func configure(_ element: SafeAreaPaddingLayout, old: SafeAreaPaddingModifier?) {
+        let oldInsets = element.insets
         element.insets = insets
-        if old != nil { element.setNeedsMeasure() }
+        guard old != nil else { return }
+        element.setNeedsMeasure()
+        element.safeAreaDidChange(from: oldInsets)
     }
 }
 

@@ -25,8 +25,10 @@ package final class NavigationPageLayout: LayoutNode, PreferenceReader {
     /// Heights of the bars, points; 0 for none.
     func setHeights(top: CGFloat, bottom: CGFloat, fills: Bool) {
         guard content.bars.top != top || content.bars.bottom != bottom || content.fills != fills else { return }
+        let oldBars = content.bars
         content.bars = EdgeInsets(top: top, leading: 0, bottom: bottom, trailing: 0)
         content.fills = fills
+        content.safeAreaDidChange(from: oldBars)
         content.setNeedsMeasure()
         setNeedsMeasure()
         setNeedsPaint()

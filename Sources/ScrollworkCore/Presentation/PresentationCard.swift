@@ -69,6 +69,7 @@ package final class PresentationContentLayout: PaintEffectLayout, SafeAreaProvid
         guard new != insets else { return }
         insets = new
         setNeedsMeasure()
+        safeAreaDidChange(.all)
     }
 
     func setClip(_ radius: CGFloat) {

@@ -45,7 +45,8 @@ package final class PresentationLayout: LayoutNode, PreferenceReader {
 
     override package var children: [LayoutNode] { card.map { card in (dimming.map { [$0] } ?? []) + [card] } ?? [] }
     override package var label: String { "presentation" }
-    override package var isSafeAreaRoot: Bool { true }
+    /// Cards are clear of everything by themselves.
+    override package var safeAreaEdgesTaken: Edge.Set { .all }
     override package func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
     // MARK: Options

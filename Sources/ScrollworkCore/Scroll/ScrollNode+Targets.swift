@@ -77,7 +77,8 @@ extension ScrollNode {
         engine.requestFrame()
     }
 
-    /// Where a step of a wheel or a key ends (S-110).
+    /// Where a step of a wheel or a key ends (S-110). A behaviour may lead a step that is short against its stops back to where it began; the
+    /// step then counts as a longer one, up to the viewport's length, so that no number of notches stays without effect.
     /// - Parameter base: where the steps before it end.
     func steppedEnd(_ axis: Axis, from base: CGFloat, by step: CGFloat) -> CGFloat {
         let wanted = base + step
@@ -86,7 +87,13 @@ extension ScrollNode {
         natural[axis] = wanted
         var direction = CGVector.zero
         direction[axis] = step > 0 ? 1 : -1
-        return behavedEnd(natural: clamped(natural), velocity: direction, event: .step)?[axis] ?? wanted
+        let range = range(axis)
+        while let end = behavedEnd(natural: clamped(natural), velocity: direction, event: .step)?[axis] {
+            let isFinal = abs(natural[axis] - base) >= size[axis] || !range.contains(natural[axis])
+            if isFinal || (end - base) * step > 0 { return end }
+            natural[axis] += step
+        }
+        return wanted
     }
 
     /// Where the content belongs after a change of the viewport's size (S-119).

@@ -105,6 +105,15 @@ package final class ScrollNode: WrapperLayout {
         return size
     }
 
+    /// Insets keep the content clear of bars on the scrolling axes; nothing is left of the safe area there (U-22).
+    override package var safeAreaEdgesTaken: Edge.Set {
+        var edges: Edge.Set = []
+        if axes.contains(Axis.vertical) { edges.formUnion(.vertical) }
+        if axes.contains(Axis.horizontal) { edges.formUnion(.horizontal) }
+        return edges
+    }
+    override package func safeAreaAroundDidChange() { setNeedsPlacement() }
+
     override package func placeChildren() {
         let inner = contentProposal(placedProposal ?? .unspecified)
         let oldInsets = outerInsets
@@ -267,16 +276,20 @@ package final class ScrollNode: WrapperLayout {
     override package var label: String { "ScrollView" }
     override package var contentDisplay: DisplayNode { viewport }
 
+    /// Where content shows, and is touched: the frame, and behind bars (L-129). Local, points.
+    package var visibleBounds: CGRect {
+        var result = bounds
+        result.origin.x -= isRightToLeft ? outerInsets.trailing : outerInsets.leading
+        result.origin.y -= outerInsets.top
+        result.size.width += outerInsets.horizontal
+        result.size.height += outerInsets.vertical
+        return result
+    }
+
     override package func updateEffects(_ display: DisplayNode) {
         viewport.label = "viewport"
         viewport.size = size
-        // Content shows behind bars: the clip reaches as far as the scroll view does under them (L-129).
-        var clip = bounds
-        clip.origin.x -= isRightToLeft ? outerInsets.trailing : outerInsets.leading
-        clip.origin.y -= outerInsets.top
-        clip.size.width += outerInsets.horizontal
-        clip.size.height += outerInsets.vertical
-        viewport.clip = options.clips ? Path(clip) : nil
+        viewport.clip = options.clips ? Path(visibleBounds) : nil
         display.children = [viewport] + indicators.displayNodes
         indicators.update()
     }

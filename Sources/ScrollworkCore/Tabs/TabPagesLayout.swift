@@ -127,6 +127,7 @@ package final class TabPageBox: PaintEffectLayout, SafeAreaProvider {
         guard new != bars else { return }
         bars = new
         setNeedsMeasure()
+        safeAreaDidChange(.vertical)
     }
 
     package var safeArea: EdgeInsets { bars }

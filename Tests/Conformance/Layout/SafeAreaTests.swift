@@ -147,4 +147,102 @@ import Testing
         host.host.settle()
         #expect(host["row 11"].maxY == 162)
     }
+
+    @Test("L-111 U-22 in a scroll view no safe area is left on its axes: it is made an inset once") func insideScrollView() {
+        let log = Notes<(String, EdgeInsets)>()
+        func reader(_ name: String) -> some View {
+            GeometryReader { proxy in
+                Color.clear.onChange(of: proxy.safeAreaInsets.top, initial: true) { log.entries.append((name, proxy.safeAreaInsets)) }
+            }
+            .frame(height: 50)
+        }
+        let host = TestHost(size: size(100, 100), safeArea: insets) {
+            ScrollView {
+                reader("content")
+                ScrollView { reader("inner") }.frame(height: 60)
+                Color.red.frame(height: 300)
+            }
+        }
+        host.settle()
+        let last = Dictionary(log.entries, uniquingKeysWith: { $1 })
+        #expect(last["content"] == EdgeInsets())
+        #expect(last["inner"] == EdgeInsets())
+        #expect(host.scrollViews.map(\.geometry.contentInsets.top) == [20, 0])
+    }
+
+    @Test("M-127 L-107 inside of what ignores the safe area there is none left on those edges") func insideIgnoring() {
+        let log = Notes<(String, EdgeInsets)>()
+        let host = TestHost(size: size(100, 100), safeArea: insets) {
+            ScrollView {
+                Color.red.frame(height: 300)
+            }
+            .background {
+                GeometryReader { proxy in
+                    Color.clear.onChange(of: proxy.safeAreaInsets, initial: true) { log.entries.append(("reader", proxy.safeAreaInsets)) }
+                }
+            }
+            .ignoresSafeArea(edges: .top)
+        }
+        host.settle()
+        #expect(log.entries.last?.1 == EdgeInsets(top: 0, leading: 0, bottom: 10, trailing: 0))
+        #expect(host.scrollView.geometry.contentInsets == EdgeInsets(top: 0, leading: 0, bottom: 10, trailing: 0))
+        #expect(host.scrollView.offset.y == 0)
+        #expect(host.scrollView.frame == rect(0, 0, 100, 90))
+    }
+
+    @Test("L-107 L-109 a bar that changes its height is heard of by all that reads the safe area below it") func changingBar() {
+        struct Scene: View {
+            let log: Notes<(String, CGFloat)>
+            @State private var length: CGFloat = 10
+            var body: some View {
+                ZStack {
+                    // A size of its own: nothing but the safe area says that something changed.
+                    Color.red.onGeometryChange(
+                        for: CGFloat.self, of: { $0.frame(in: .global).minY }, action: { log.entries.append(("grown", $0)) }
+                    )
+                    .ignoresSafeArea(edges: .top).frame(height: 40)
+                    GeometryReader { proxy in
+                        Color.clear.onChange(of: proxy.safeAreaInsets.top, initial: true) { log.entries.append(("reader", $1)) }
+                    }
+                    .frame(height: 40)
+                    Button("Grow") { length = 30 }
+                }
+                .frame(height: 40)
+                .safeAreaInset(edge: .top, spacing: 0) { Color.yellow.frame(height: length) }
+            }
+        }
+        let log = Notes<(String, CGFloat)>()
+        let host = TestHost(size: size(100, 100)) { Scene(log: log) }
+        host.settle()
+        var last = Dictionary(log.entries, uniquingKeysWith: { $1 })
+        #expect(last["reader"] == 10)
+        #expect(last["grown"] == 25)
+        host.tap("Grow")
+        host.settle()
+        last = Dictionary(log.entries, uniquingKeysWith: { $1 })
+        #expect(last["reader"] == 30)
+        #expect(last["grown"] == 15)
+        #expect(host.checkShadow().isEmpty)
+    }
+
+    @Test("L-129 S-126 what shows behind a bar that lets touches through can be touched, scrolled and read") func behindBar() {
+        let log = Notes<String>()
+        let host = TestHost(size: size(200, 200)) {
+            ScrollView {
+                VStack(spacing: 0) {
+                    ForEach(0..<20) { row in
+                        Button("Row \(row)") { log.entries.append("\(row)") }.frame(height: 40)
+                    }
+                }
+            }
+            .safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: 60).allowsHitTesting(false) }
+        }
+        host.settle()
+        #expect(host.frame(ofText: "Row 0")?.midY == 80)
+        host.wheel(at: CGPoint(x: 100, y: 30), by: CGPoint(x: 0, y: 50))
+        host.settle()
+        #expect(host.frame(ofText: "Row 0")?.midY == 30)
+        host.tap(at: CGPoint(x: 100, y: 30))
+        #expect(log.entries == ["0"])
+    }
 }

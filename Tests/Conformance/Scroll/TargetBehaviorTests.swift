@@ -390,4 +390,18 @@ import Testing
         host.settle()
         #expect(host.scrollView.offset.x == 0)
     }
+
+    @Test("S-110 F-50 a notch that is short against the stops of a behaviour still reaches the next one") func shortNotches() {
+        struct ThreeHundreds: ScrollTargetBehavior {
+            func updateTarget(_ target: inout ScrollTarget, context: TargetContext) {
+                target.rect.origin.y = (target.rect.origin.y / 300).rounded() * 300
+            }
+        }
+        let host = page(ThreeHundreds(), profile: .desktop)
+        for (notches, end) in [(1, 300), (1, 600), (-1, 300), (-1, 0), (-1, 0)] as [(CGFloat, CGFloat)] {
+            host.notch(at: host.middle, by: notches)
+            host.settle()
+            #expect(host.y == end)
+        }
+    }
 }

@@ -20,52 +20,52 @@ import Testing
 
     nonisolated static let ways: [Way] = [
         Way(testDescription: "OffsetObservingScrollView") { report in
-            AnyView(OffsetObservingScrollView(offset: Binding(get: { .zero }, set: { _ in report() })) { Rows(count: 2000) })
+            AnyView(OffsetObservingScrollView(offset: Binding(get: { .zero }, set: { _ in report() })) { Rows(count: 500) })
         },
         Way(testDescription: "ObservableScrollView") { report in
-            AnyView(ObservableScrollView(scrollOffset: Binding(get: { 0 }, set: { _ in report() })) { _ in Rows(count: 2000) })
+            AnyView(ObservableScrollView(scrollOffset: Binding(get: { 0 }, set: { _ in report() })) { _ in Rows(count: 500) })
         },
         Way(testDescription: "ObservedScrollView") { report in
-            AnyView(ObservedScrollView(offsetChanged: { _ in report() }) { Rows(count: 2000) })
+            AnyView(ObservedScrollView(offsetChanged: { _ in report() }) { Rows(count: 500) })
         },
         Way(testDescription: "PositionTrackingScrollView") { report in
             AnyView(
                 PositionTrackingScrollView(position: ScrollPositionTracker().scrollPosition, onPositionChanged: { _ in report() }) {
-                    Rows(count: 2000)
+                    Rows(count: 500)
                 })
         },
         Way(testDescription: "PositionObservingView") { report in
             AnyView(
                 ScrollView {
                     PositionObservingView(coordinateSpace: .named("list"), position: Binding(get: { .zero }, set: { _ in report() })) {
-                        Rows(count: 2000)
+                        Rows(count: 500)
                     }
                 }
                 .coordinateSpace(name: "list"))
         },
         Way(testDescription: "onScrollPositionChanged") { report in
             AnyView(
-                ScrollView { Rows(count: 2000).onScrollPositionChanged(in: "list") { _ in report() } }.coordinateSpace(name: "list"))
+                ScrollView { Rows(count: 500).onScrollPositionChanged(in: "list") { _ in report() } }.coordinateSpace(name: "list"))
         },
         Way(testDescription: "onSizeChanged", observers: 0, readers: 0, calls: 0) { report in
-            AnyView(ScrollView { Rows(count: 2000).onSizeChanged { _ in report() } })
+            AnyView(ScrollView { Rows(count: 500).onSizeChanged { _ in report() } })
         },
         Way(testDescription: "onScrollOffsetChange") { report in
-            AnyView(ScrollView { Rows(count: 2000).scrollOffsetSource() }.onScrollOffsetChange { _ in report() })
+            AnyView(ScrollView { Rows(count: 500).scrollOffsetSource() }.onScrollOffsetChange { _ in report() })
         },
         Way(testDescription: "onScrollOffsetChange, projected", observers: 0, calls: 0) { report in
-            AnyView(ScrollView { Rows(count: 2000).scrollOffsetSource() }.onScrollOffsetChange(of: { $0.y > 5000 }) { _ in report() })
+            AnyView(ScrollView { Rows(count: 500).scrollOffsetSource() }.onScrollOffsetChange(of: { $0.y > 5000 }) { _ in report() })
         },
         Way(testDescription: "scrollOffset") { report in
             AnyView(
-                ScrollView { Rows(count: 2000).scrollOffsetSource() }
+                ScrollView { Rows(count: 500).scrollOffsetSource() }
                     .scrollOffset(Binding(get: { CGPoint(x: CGFloat.nan, y: .nan) }, set: { _ in report() })))
         },
         Way(testDescription: "ScrollOffsetReader", calls: 0) { _ in
-            AnyView(ScrollOffsetReader { _ in ScrollView { Rows(count: 2000).scrollOffsetSource() } })
+            AnyView(ScrollOffsetReader { _ in ScrollView { Rows(count: 500).scrollOffsetSource() } })
         },
         Way(testDescription: "scrollOffsetSource with nobody listening", observers: 0, readers: 0, calls: 0) { _ in
-            AnyView(ScrollView { Rows(count: 2000).scrollOffsetSource() })
+            AnyView(ScrollView { Rows(count: 500).scrollOffsetSource() })
         },
     ]
 

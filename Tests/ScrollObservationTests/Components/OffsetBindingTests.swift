@@ -50,6 +50,27 @@ import Testing
         #expect(host.frame(ofText: "Scroll offset: 150.000000") != nil)
     }
 
+    @Test("obs.bad-input two components on one binding each write when they move; the latest write stays", arguments: bothSources)
+    func twoWriters(_ source: Source) {
+        struct Pair: View {
+            @ObservedObject var offset: Model<CGPoint>
+            var body: some View {
+                HStack(spacing: 0) {
+                    OffsetObservingScrollView(offset: $offset.value) { Rows() }
+                    OffsetObservingScrollView(offset: $offset.value) { Rows() }
+                }
+            }
+        }
+        let offset = Model(CGPoint.zero)
+        let host = TestHost.window(source) { Pair(offset: offset) }
+        host.wheel(at: CGPoint(x: 70, y: 200), by: CGPoint(x: 0, y: 100))
+        #expect(offset.value.y == 100)
+        host.wheel(at: CGPoint(x: 220, y: 200), by: CGPoint(x: 0, y: 30))
+        #expect(offset.value.y == 30)
+        #expect(host.scrollViews.map(\.offset.y) == [100, 30])
+        #expect(host.report.settled && host.warnings == [])
+    }
+
     final class ProxyBox { var proxy: ScrollViewProxy! }
 
     @Test("A-21 S-23 the proxy finds ids in the content and clamps to the end", arguments: bothSources) func proxy(_ source: Source) {

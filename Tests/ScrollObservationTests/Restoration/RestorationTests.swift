@@ -124,6 +124,49 @@ import Testing
         #expect(stage.host.y == 380)
     }
 
+    final class ProxyBox { var proxy: ScrollViewProxy! }
+
+    @Test("obs.restore other code that scrolls takes over, at once or in an animation", arguments: bothSources, [false, true])
+    func otherCode(_ source: Source, _ isAnimated: Bool) {
+        let box = ProxyBox()
+        let subject = PassthroughSubject<CGPoint, Never>()
+        let count = Model(50)
+        let host = TestHost.window(source) {
+            ScrollViewReader { proxy in
+                let _ = box.proxy = proxy
+                PositionTrackingScrollView(position: subject.eraseToAnyPublisher(), onPositionChanged: { _ in }) {
+                    Showing(model: count) { Rows(count: $0) }
+                }
+            }
+        }
+        subject.send(CGPoint(x: 0, y: -700))
+        host.settle()
+        #expect(host.y == 700)
+        if isAnimated {
+            withAnimation(.linear(duration: 0.5)) { box.proxy.scrollTo(5, anchor: .top) }
+        } else {
+            box.proxy.scrollTo(5, anchor: .top)
+        }
+        host.frame()
+        host.settle()
+        #expect(host.y == 200)
+        count.value = 12
+        host.settle()
+        count.value = 50
+        host.settle()
+        #expect(host.y == 80)
+    }
+
+    @Test("obs.restore a tap while the content is short is no scrolling", arguments: bothSources) func tap(_ source: Source) {
+        let stage = stage(source)
+        stage.send(CGPoint(x: 0, y: -700))
+        stage.resizeContent(300, 500)
+        stage.host.tap(at: CGPoint(x: 150, y: 200))
+        stage.host.settle()
+        stage.resizeContent(300, 2000)
+        #expect(stage.host.y == 700)
+    }
+
     @Test("A-13 obs.restore both axes are restored exactly", arguments: bothSources) func bothAxes(_ source: Source) {
         let stage = stage(source, [.horizontal, .vertical], content: CGSize(width: 1500, height: 2000))
         stage.host.wheel(310, x: 470)

@@ -1,0 +1,13 @@
+import SwiftUI
+
+/// The two resting places of a `CollapsingHeader`, for a `ScrollViewReader` around it:
+///
+/// ```swift
+/// proxy.scrollTo(CollapsingHeaderStop.expanded, anchor: .top)
+/// ```
+public enum CollapsingHeaderStop: Hashable, Sendable, CaseIterable {
+    /// The top of the scroll view: the header has its full height.
+    case expanded
+    /// The content's first point lies under the collapsed header. Not reached where the content is too short to scroll that far.
+    case collapsed
+}

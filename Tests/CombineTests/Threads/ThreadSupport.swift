@@ -1,0 +1,38 @@
+import Combine
+import Foundation
+
+/// Counts events from any thread.
+final class Counter: @unchecked Sendable {
+    private let lock = NSLock()
+    private var token: AnyCancellable?
+    private var state = (counts: 0, ends: 0, late: 0)
+
+    var counts: Int { lock.withLock { state.counts } }
+    var ends: Int { lock.withLock { state.ends } }
+    /// Values after the end.
+    var late: Int { lock.withLock { state.late } }
+
+    func count() {
+        lock.withLock {
+            state.counts += 1
+            if state.ends > 0 { state.late += 1 }
+        }
+    }
+
+    func end() { lock.withLock { state.ends += 1 } }
+
+    func keep(_ token: AnyCancellable) { lock.withLock { self.token = token } }
+}
+
+/// Remembers the last value, from any thread.
+final class LastValue: @unchecked Sendable {
+    private let lock = NSLock()
+    private var token: AnyCancellable?
+    private var last = Int.min
+
+    var value: Int { lock.withLock { last } }
+
+    func store(_ value: Int) { lock.withLock { last = value } }
+
+    func keep(_ token: AnyCancellable) { lock.withLock { self.token = token } }
+}
