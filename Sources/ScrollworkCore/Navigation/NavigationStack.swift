@@ -79,16 +79,18 @@ struct NavigationPages: View {
         return ZStack(alignment: .top) {
             page(AnyView(root), 0, model, isTop: entries.isEmpty, isPushed: false)
             ForEach(Array(entries.enumerated()), id: \.element.id) { index, entry in
-                switch entry.content {
-                case .view(let view): page(view, index + 1, model, isTop: index == entries.count - 1, isPushed: pushes.contains(entry.id))
-                case .value(let value):
-                    page(
-                        path?.page(value) ?? AnyView(DestinationPage(model: model, value: value)), index + 1, model,
-                        isTop: index == entries.count - 1)
-                }
+                page(
+                    view(of: entry, model), index + 1, model, isTop: index == entries.count - 1, isPushed: pushes.contains(entry.id))
             }
         }
         .environment(\.navigation, model)
+    }
+
+    private func view(of entry: NavigationEntry, _ model: NavigationModel) -> AnyView {
+        switch entry.content {
+        case .view(let view): view
+        case .value(let value): path?.page(value) ?? AnyView(DestinationPage(model: model, value: value))
+        }
     }
 
     private func page(_ view: AnyView, _ level: Int, _ model: NavigationModel, isTop: Bool, isPushed: Bool) -> some View {

@@ -73,6 +73,7 @@ package final class RootLayout: WrapperLayout, SafeAreaProvider {
         box?.parent = self
         // Cards that stand above the keyboard move too.
         for presentation in presentations { presentation.setNeedsPlacement() }
+        safeAreaDidChange(.vertical)
         setNeedsPlacement()
         setNeedsPaint()
     }

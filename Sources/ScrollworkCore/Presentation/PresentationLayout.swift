@@ -121,9 +121,9 @@ package final class PresentationLayout: LayoutNode, PreferenceReader {
     private var sheetHeight: CGFloat {
         let resting = height(of: detent)
         let highest = sortedDetents.last.map { height(of: $0) } ?? available
-        let height = min(resting - min(dragged, 0), max(highest, resting)) + window.bottom
+        let wanted = min(resting - min(dragged, 0), max(highest, resting)) + window.bottom
         // The keyboard lifts a low sheet and takes room from a high one.
-        return min(height, available + engine.windowSafeArea.bottom)
+        return min(wanted, available + engine.windowSafeArea.bottom)
     }
 
     private var cardFrame: CGRect {

@@ -83,10 +83,11 @@ private struct TintFill: View {
 struct PlaceholderStyle: ShapeStyle {
     typealias Resolved = Never
     func _makePaint(in context: _StyleContext) -> _Paint {
-        _Paint(
+        let color =
             context.isDark
-                ? Color(red: 235 / 255, green: 235 / 255, blue: 245 / 255, opacity: 0.3)
-                : Color(red: 60 / 255, green: 60 / 255, blue: 67 / 255, opacity: 0.3))
+            ? Color(red: 235 / 255, green: 235 / 255, blue: 245 / 255, opacity: 0.3)
+            : Color(red: 60 / 255, green: 60 / 255, blue: 67 / 255, opacity: 0.3)
+        return color._makePaint(in: context)
     }
 }
 
