@@ -87,6 +87,7 @@ extension InputState {
     private func drag(_ node: ScrollNode, _ axes: Axis.Set, to point: CGPoint, _ time: Double, _ history: [(point: CGPoint, time: Double)])
     {
         guard !node.isDead else { return }
+        engine.focus.scrollDidMove(node, finger: point)
         if case .dragging(var drag) = node.activity {
             drag.move(to: point, time: time, node: node)
             node.activity = .dragging(drag)
@@ -116,6 +117,7 @@ extension InputState {
             scroll.activity = .dragging(ScrollDrag(at: point, time: time, node: scroll, axes: axes, history: history))
             current.dragged = (scroll, axes)
             keyTarget = scroll
+            engine.focus.scrollDidBegin(scroll)
             return
         }
         current.hasFailed = true
@@ -161,6 +163,7 @@ extension InputState {
         touch = nil
         guard wasTap else { return }
         for node in current.path {
+            if let input = node as? TextInputLayout, input.isEnabled { return engine.focus.focus(input) }
             guard let gesture = node as? GestureLayout, let tap = gesture.tap else { continue }
             // A finger that ends outside of the button does not press it.
             guard gesture.bounds.insetBy(dx: -GestureSlop.pan, dy: -GestureSlop.pan).contains(gesture.convertFromRoot(point)) else {

@@ -12,6 +12,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     public var body: some View {
         let metrics = ListMetrics.of(look.wrappedValue, profile.wrappedValue)
         ScrollView { ListRows(content: content, metrics: metrics) }
+            .scrollDismissesKeyboard(automatically: .immediately)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(
                 metrics.hasCards && backgroundVisibility.wrappedValue != .hidden

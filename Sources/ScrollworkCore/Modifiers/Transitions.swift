@@ -68,7 +68,7 @@ package struct TransitionModifier: ElementModifier {
 }
 
 /// Shows a view on its way in or out: opacity and transform, no layout.
-package final class TransitionLayout: WrapperLayout {
+package final class TransitionLayout: WrapperLayout, SelfMoving {
     var transition = AnyTransition.identity
     /// 0 is there, 1 is away.
     private var away: AnimatedValue<Double>?
@@ -142,11 +142,23 @@ package final class TransitionLayout: WrapperLayout {
     }
 }
 
+/// A box that moves without layout.
+protocol SelfMoving: LayoutNode {
+    /// Brings it to the frame's time. - Returns: whether it goes on.
+    func advance() -> Bool
+}
+
+/// A box that goes in its own way when its view is removed, whatever the transaction.
+protocol LeavesByItself: LayoutNode {
+    /// - Returns: whether it calls `completion` later; false where it goes at once.
+    func leave(_ completion: @escaping () -> Void) -> Bool
+}
+
 /// The transitions that run.
 package enum Transitions {
-    nonisolated(unsafe) private static var running: [ObjectIdentifier: (frame: ObjectIdentifier, node: TransitionLayout)] = [:]
+    nonisolated(unsafe) private static var running: [ObjectIdentifier: (frame: ObjectIdentifier, node: any SelfMoving)] = [:]
 
-    static func add(_ node: TransitionLayout) {
+    static func add(_ node: any SelfMoving) {
         running[ObjectIdentifier(node)] = (ObjectIdentifier(node.engine), node)
         node.engine.requestFrame()
     }
@@ -171,6 +183,14 @@ package enum Transitions {
         guard let first = layouts.first, first.beginRemoval(animation, completion: completion) else { return false }
         for other in layouts.dropFirst() { _ = other.beginRemoval(animation) {} }
         for element in node.elements { node.engine.setLeaving(element, true) }
+        return true
+    }
+
+    /// Lets the only element of `node` go in its own way. - Returns: whether it does.
+    static func leaveByItself(_ node: ViewNode, completion: @escaping () -> Void) -> Bool {
+        let elements = node.elements
+        guard elements.count == 1, let element = elements.first as? any LeavesByItself, element.leave(completion) else { return false }
+        node.engine.setLeaving(element, true)
         return true
     }
 

@@ -30,6 +30,7 @@ package final class FrameLoop {
     package var report = FrameReport()
     package private(set) lazy var transactions = TransactionQueue(engine: self)
     package private(set) lazy var input = InputState(engine: self)
+    package private(set) lazy var focus = FocusModel(engine: self)
     package let rootEnvironment = EnvironmentScope(parent: nil)
     package private(set) var root: RootNode!
     /// How many modifiers in the tree change transactions; 0 makes looking for them free.
