@@ -63,7 +63,8 @@ extension Optional: TabContent where Wrapped: TabContent {
     nonisolated public func _pages() -> AnyView { AnyView(map { $0._pages() }) }
 }
 
-extension _ConditionalContent: TabContent where TrueContent: TabContent, FalseContent: TabContent, TrueContent.TabValue == FalseContent.TabValue {
+extension _ConditionalContent: TabContent
+where TrueContent: TabContent, FalseContent: TabContent, TrueContent.TabValue == FalseContent.TabValue {
     public typealias TabValue = TrueContent.TabValue
     public var body: TabLeaf<TrueContent.TabValue> { TabLeaf() }
     nonisolated public func _pages() -> AnyView {

@@ -20,7 +20,8 @@ struct EditableText: View {
 
     nonisolated init(
         text: Binding<String>, placeholder: AnyView?, isSecure: Bool = false, isMultiline: Bool = false,
-        insets: EdgeInsets = EdgeInsets(), minimumHeight: CGFloat? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in }, onCommit: @escaping () -> Void = {}
+        insets: EdgeInsets = EdgeInsets(), minimumHeight: CGFloat? = nil, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+        onCommit: @escaping () -> Void = {}
     ) {
         self.text = text
         self.placeholder = placeholder

@@ -6,7 +6,8 @@ import Testing
 struct TextInputTests {
     private func phone<V: View>(profile: PlatformProfile = .iOS, @ViewBuilder _ view: () -> V) -> TestHost {
         TestHost(
-            size: CGSize(width: 300, height: 600), profile: profile, safeArea: EdgeInsets(top: 20, leading: 0, bottom: 34, trailing: 0), view)
+            size: CGSize(width: 300, height: 600), profile: profile, safeArea: EdgeInsets(top: 20, leading: 0, bottom: 34, trailing: 0),
+            view)
     }
 
     private struct Form: View {
