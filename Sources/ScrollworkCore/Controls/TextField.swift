@@ -57,7 +57,9 @@ struct FieldLine: View {
             .clipped()
             .padding(isBordered ? EdgeInsets(top: 6, leading: 7, bottom: 6, trailing: 7) : EdgeInsets())
             .overlay {
-                if isBordered { RoundedRectangle(cornerRadius: 5).strokeBorder(SeparatorShapeStyle(), lineWidth: 0.5) }
+                if isBordered {
+                    RoundedRectangle(cornerRadius: 5).strokeBorder(SeparatorShapeStyle(), lineWidth: 0.5).allowsHitTesting(false)
+                }
             }
     }
 }

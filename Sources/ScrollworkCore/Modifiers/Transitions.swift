@@ -156,24 +156,17 @@ protocol LeavesByItself: LayoutNode {
 
 /// The transitions that run.
 package enum Transitions {
-    nonisolated(unsafe) private static var running: [ObjectIdentifier: (frame: ObjectIdentifier, node: any SelfMoving)] = [:]
-
     static func add(_ node: any SelfMoving) {
-        running[ObjectIdentifier(node)] = (ObjectIdentifier(node.engine), node)
+        if !node.engine.movingBoxes.contains(where: { $0 === node }) { node.engine.movingBoxes.append(node) }
         node.engine.requestFrame()
     }
 
-    package static func isRunning(in engine: FrameLoop) -> Bool {
-        let id = ObjectIdentifier(engine)
-        return running.values.contains { $0.frame == id }
-    }
+    package static func isRunning(in engine: FrameLoop) -> Bool { !engine.movingBoxes.isEmpty }
 
     static func advance(_ engine: FrameLoop) {
-        guard !running.isEmpty else { return }
-        let id = ObjectIdentifier(engine)
-        for (key, entry) in running where entry.frame == id {
-            if entry.node.isDead || !entry.node.advance() { running[key] = nil }
-        }
+        let boxes = engine.movingBoxes
+        engine.movingBoxes = []
+        for box in boxes where !box.isDead && box.advance() { add(box) }
     }
 
     /// Starts the removal transition of the outermost elements of `node`. - Returns: whether there is one.

@@ -9,9 +9,11 @@ package final class NavigationModel: DismissTarget {
     /// The pages that were there at the last look.
     private var known: Set<AnyHashable>?
 
-    /// Which of the pages have come since the last look; none at the first one, since nobody pushed them.
+    /// Which of the pages have come since the last look and slide in: none at the first one, since nobody pushed them, and none in an update
+    /// without animations.
     func pushes(of pages: [AnyHashable]) -> Set<AnyHashable> {
         defer { known = Set(pages) }
+        if FrameLoop.evaluating?.currentTransaction.disablesAnimations == true { return [] }
         return known.map { Set(pages).subtracting($0) } ?? []
     }
 

@@ -24,6 +24,9 @@ final class PageMotionLayout: PaintEffectLayout, SelfMoving, LeavesByItself {
     private var place = AnimatedValue<Double>(from: 0, to: 0, animation: PageMotionLayout.motion, startTime: 0)
     private var isTop = true
     private var isHidden = false
+    private var isMoving = false {
+        didSet { if isMoving != oldValue { setNeedsPaint() } }
+    }
     private var onEnd: (() -> Void)?
 
     /// UINavigationController's pushes take about this long; the curve is ours.
@@ -77,11 +80,24 @@ final class PageMotionLayout: PaintEffectLayout, SelfMoving, LeavesByItself {
         place = AnimatedValue(from: animated ? start : end, to: end, animation: Self.motion, startTime: engine.time)
         onEnd = completion
         if animated { Transitions.add(self) }
+        isMoving = animated
         show()
         if !animated { finish() }
     }
 
+    /// While pages move over each other none shows through, so each has the window's ground.
+    override var paints: Bool { true }
+    override func paint(into items: inout [DisplayItem]) {
+        guard isMoving else { return }
+        var reach = safeAreaOverlap
+        if isRightToLeft { swap(&reach.leading, &reach.trailing) }
+        let ground = bounds.inset(
+            by: EdgeInsets(top: -reach.top, leading: -reach.leading, bottom: -reach.bottom, trailing: -reach.trailing))
+        items.append(.fill(Path(ground), .color(engine.background), evenOdd: false))
+    }
+
     private func finish() {
+        isMoving = false
         let action = onEnd
         onEnd = nil
         action?()

@@ -63,6 +63,8 @@ package final class FrameLoop {
     /// Something moved: observers of geometry and phase must look.
     var composeIsDue = false
     var leaving: Set<ObjectIdentifier> = []
+    /// Boxes on their way in or out.
+    var movingBoxes: [any SelfMoving] = []
     /// Subtrees that are there and cannot be seen, by their root.
     var concealed: [ObjectIdentifier: Concealment] = [:]
     var insertionDepth = 0

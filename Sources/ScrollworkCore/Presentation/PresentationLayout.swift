@@ -201,7 +201,7 @@ package final class PresentationLayout: LayoutNode, PreferenceReader {
         case .sheet where isBottomSheet: card.setInsets(EdgeInsets(top: 0, leading: 0, bottom: window.bottom, trailing: 0))
         default: card.setInsets(EdgeInsets())
         }
-        card.cornerRadius = cornerRadius
+        card.setShape(cornerRadius: cornerRadius, bleed: isBottomSheet ? cornerRadius : 0)
         card.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
         applyMotion()
     }

@@ -75,24 +75,6 @@ where TrueContent: TabContent, FalseContent: TabContent, TrueContent.TabValue ==
     }
 }
 
-extension ForEach: TabContent where Content: TabContent {
-    public typealias TabValue = Content.TabValue
-    public var body: TabLeaf<Content.TabValue> { TabLeaf() }
-    nonisolated public func _pages() -> AnyView {
-        let content = self.content
-        return AnyView(ForEach<Data, ID, AnyView>(data: data, content: { content($0)._pages() }, id: id))
-    }
-}
-
-extension ForEach where Content: TabContent {
-    nonisolated public init(
-        _ data: Data, @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-    ) where ID == Data.Element.ID, Data.Element: Identifiable { self.init(data: data, content: content, id: \.id) }
-    nonisolated public init(
-        _ data: Data, id: KeyPath<Data.Element, ID>, @TabContentBuilder<Content.TabValue> content: @escaping (Data.Element) -> Content
-    ) { self.init(data: data, content: content, id: { $0[keyPath: id] }) }
-}
-
 /// Puts the pages of a tab view together.
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {

@@ -38,7 +38,8 @@ package final class FocusModel {
         let left = bindings
         input = nil
         bindings = []
-        engine.enqueueAction(nil) { for binding in left where !binding.isDead { binding.set(false) } }
+        // The states may be those of views that stay, though what ties them to the input goes with it.
+        engine.enqueueAction(nil) { for binding in left { binding.set(false) } }
         engine.root?.keyboardDidChange()
     }
 
@@ -115,7 +116,7 @@ package final class FocusModel {
         var node = focused.parent
         while let current = node {
             if let scroll = current as? ScrollNode, scroll.axes.contains(Axis.vertical), !scroll.isMoving {
-                let frame = focused.convert(focused.bounds, to: scroll).insetBy(dx: 0, dy: -Self.revealMargin)
+                let frame = focused.convert(focused.focusFrame, to: scroll).insetBy(dx: 0, dy: -Self.revealMargin)
                 let hidden = max(frame.maxY - scroll.size.height, 0)
                 let distance = frame.minY < 0 ? frame.minY : min(hidden, frame.minY)
                 if distance != 0 {

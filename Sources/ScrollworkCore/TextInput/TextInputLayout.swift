@@ -46,6 +46,9 @@ package final class TextInputLayout: WrapperLayout {
         child.place(at: CGPoint(x: -shift, y: 0), proposal: .unspecified)
     }
 
+    /// What is to be seen while text is typed, local: a single line as a whole, of several lines the one with the caret.
+    var focusFrame: CGRect { isMultiline ? caret ?? bounds : bounds }
+
     /// Where the caret is in the placed content.
     private var caret: CGRect? {
         func search(_ node: LayoutNode) -> CGRect? {

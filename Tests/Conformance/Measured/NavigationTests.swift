@@ -161,6 +161,7 @@ struct NavigationTests {
             var body: some View {
                 NavigationStack(path: $path) {
                     Text("root").preference(key: Reported.self, value: value)
+                        .frame(maxWidth: .infinity, maxHeight: .infinity)
                         .background(
                             GeometryReader { proxy in
                                 let _ = log.note("root", proxy.frame(in: .global))

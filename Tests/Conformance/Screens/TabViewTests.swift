@@ -289,14 +289,12 @@ struct PagedTabTests {
                 TabView(selection: $tab) {
                     Tab("Alpha", systemImage: "star", value: "a") { Text("page a") }
                     Tab("Beta", systemImage: "heart", value: "b") { Text("page b") }.badge(3)
-                    ForEach(["c", "d"], id: \.self) { name in
-                        Tab(name.uppercased(), systemImage: "circle", value: name) { Text("page \(name)") }
-                    }
+                    if tab != "z" { Tab("D", systemImage: "circle", value: "d") { Text("page d") } }
                 }
             }
         }
         let host = host { Content() }
-        #expect(host.strings == ["page b", "Alpha", "Beta", "3", "C", "D"])
+        #expect(host.strings == ["page b", "Alpha", "Beta", "3", "D"])
         host.tap("D")
         #expect(host.strings.first == "page d")
         let plain = TestHost(size: CGSize(width: 300, height: 400)) {
