@@ -6,7 +6,7 @@ SWIFT ?= swift
 BUILD := .build/release
 EXAMPLE ?= CollapsingHeader
 
-.PHONY: demo test tsan docs build consumer lint format spec acceptance bootstrap clean
+.PHONY: demo examples test tsan docs build consumer lint format spec acceptance bootstrap clean
 
 # Records an example into out/ and shows the first rows of its trace. Another one: make demo EXAMPLE=ParallaxHeader
 demo: build
@@ -15,6 +15,15 @@ demo: build
 	    --trace out/trace.csv --script Examples/Scripts/$(EXAMPLE).script
 	@echo
 	@head -n 8 out/trace.csv
+
+# Records every example into out/examples.
+examples: build
+	@mkdir -p out/examples
+	@for file in Examples/*.swift; do \
+	    name=$$(basename $$file .swift); \
+	    $(BUILD)/scrollwork record $$file --size 340x560 --script Examples/Scripts/$$name.script \
+	        --gif out/examples/$$name.gif --png out/examples/$$name.png || exit 1; \
+	done
 
 # The tool, and the library that a recorded file is linked against.
 build: bootstrap

@@ -9,4 +9,12 @@ extension PlatformProfile {
         result.appliesFirstScrollID = applies
         return result
     }
+
+    /// This profile with scroll views that keep what is seen in its place when content before it changes, as browsers do; Apple's keep the
+    /// offset (S-50, S-58). A change made under `Transaction.scrollContentOffsetAdjustmentBehavior = .disabled` is left alone.
+    public func keepingVisibleContent(_ keeps: Bool = true) -> PlatformProfile {
+        var result = self
+        result.keepsVisibleContent = keeps
+        return result
+    }
 }

@@ -15,6 +15,9 @@ import SwiftUI
 ///
 /// Blocks for the main queue and the run loop, timers and main-actor tasks run on the same clock, each as a turn of its own, while the host
 /// lives. Points are the window's, y down; times are seconds.
+///
+/// Make the host in the test itself, not as a stored property of its suite: suites are made for all tests before the first one runs, and the
+/// other tests of the main actor would be turns of this host.
 @MainActor
 public final class TestHost {
     nonisolated(unsafe) package let engine: FrameLoop

@@ -52,7 +52,7 @@ import Testing
         let subject = CurrentValueSubject<Int, Never>(-1)
         nonisolated(unsafe) var count = 0
         let token = subject.sink { _ in count += 1 }
-        DispatchQueue.concurrentPerform(iterations: 500) { subject.send($0) }
+        onThreads(iterations: 500) { subject.send($0) }
         #expect(count == 501)
         #expect((0..<500).contains(subject.value))
         withExtendedLifetime(token) {}

@@ -53,7 +53,7 @@ import Testing
         let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
         nonisolated(unsafe) var sum = 0
         let token = a.merge(with: b).sink { sum += $0 }
-        DispatchQueue.concurrentPerform(iterations: 1000) { index in (index % 2 == 0 ? a : b).send(1) }
+        onThreads(iterations: 1000) { index in (index % 2 == 0 ? a : b).send(1) }
         #expect(sum == 1000)
         withExtendedLifetime(token) {}
     }

@@ -73,7 +73,7 @@ import Testing
             sum += value
             depth -= 1
         }
-        DispatchQueue.concurrentPerform(iterations: 1000) { subject.send($0) }
+        onThreads(iterations: 1000) { subject.send($0) }
         #expect(sum == 499_500)
         #expect(!overlapped)
         withExtendedLifetime(token) {}
@@ -82,7 +82,7 @@ import Testing
     @Test("Subscribing and cancelling while others send does not crash or deadlock")
     func concurrentSubscriptions() {
         let subject = PassthroughSubject<Int, Never>()
-        DispatchQueue.concurrentPerform(iterations: 400) { index in
+        onThreads(iterations: 400) { index in
             let token = subject.sink { _ in }
             subject.send(index)
             token.cancel()

@@ -5,6 +5,8 @@ import SwiftUI
 /// ```swift
 /// proxy.scrollTo(CollapsingHeaderStop.expanded, anchor: .top)
 /// ```
+///
+/// Of several headers in one reader the first one in the view tree is meant; put the reader right around another one to mean that.
 public enum CollapsingHeaderStop: Hashable, Sendable, CaseIterable {
     /// The top of the scroll view: the header has its full height.
     case expanded

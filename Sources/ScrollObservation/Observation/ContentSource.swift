@@ -49,7 +49,8 @@ struct ContentSource: ViewModifier {
         var result: [Namespace.ID: ListenerReport] = [:]
         for listener in listeners {
             let report = ContentReport(
-                frame: geometry.frame(in: .named(listener)), axes: axes, topInset: topInset, isRightToLeft: direction == .rightToLeft, marker: marker)
+                frame: geometry.frame(in: .named(listener)), axes: axes, topInset: topInset, isRightToLeft: direction == .rightToLeft,
+                marker: marker)
             result[listener] = ListenerReport(content: report)
         }
         return result
@@ -64,7 +65,8 @@ extension View {
     /// it in them. Several content views are put into a `VStack`, as the scroll view does itself.
     ///
     /// On those systems the observing modifier must lie on the scroll view itself: what is put between the two, such as padding, would count
-    /// as scrolled. Rows of a `List` have no common content, so a `List` can be observed on newer systems only.
+    /// as scrolled. Content margins, which iOS 17 has already, are taken out where there is one at the start and the content is first seen at
+    /// its start or end. Rows of a `List` have no common content, so a `List` can be observed on newer systems only.
     /// - Parameter axes: those of the scroll view; along others the offset is 0.
     public func scrollOffsetSource(_ axes: Axis.Set = .vertical) -> some View { modifier(ContentSource(axes: axes)) }
 }

@@ -3,6 +3,14 @@ import Foundation
 /// One of the two axes of a plane.
 @frozen public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
     case horizontal
+
+    /// Written out, so that it is part of the documented interface.
+    public var rawValue: Int8 {
+        switch self {
+        case .horizontal: 0
+        case .vertical: 1
+        }
+    }
     case vertical
 
     public var description: String { self == .horizontal ? "horizontal" : "vertical" }

@@ -4,6 +4,16 @@ import Foundation
 @frozen public enum Edge: Int8, CaseIterable, Sendable {
     case top, leading, bottom, trailing
 
+    /// Written out, so that it is part of the documented interface.
+    public var rawValue: Int8 {
+        switch self {
+        case .top: 0
+        case .leading: 1
+        case .bottom: 2
+        case .trailing: 3
+        }
+    }
+
     /// A set of edges.
     @frozen public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
@@ -25,6 +35,14 @@ import Foundation
 @frozen public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
     case leading, trailing
 
+    /// Written out, so that it is part of the documented interface.
+    public var rawValue: Int8 {
+        switch self {
+        case .leading: 0
+        case .trailing: 1
+        }
+    }
+
     @frozen public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
         public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -38,6 +56,14 @@ import Foundation
 /// A vertical edge.
 @frozen public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
     case top, bottom
+
+    /// Written out, so that it is part of the documented interface.
+    public var rawValue: Int8 {
+        switch self {
+        case .top: 0
+        case .bottom: 1
+        }
+    }
 
     @frozen public struct Set: OptionSet, Sendable {
         public let rawValue: Int8

@@ -9,7 +9,7 @@ extension CairoRasterizer {
     func drawWithEffects(_ node: DisplayNode, _ pass: RenderPass, opacity: Double, rectClip: PixelRect?) {
         let blur = node.blurRadius > 0 ? BoxBlur(sigma: node.blurRadius * pass.averageScale) : nil
         let pathClip = rectClip == nil ? node.clip : nil
-        if opacity == 1, blur == nil, node.shadow == nil, pathClip == nil, let rectClip {
+        if opacity == 1, blur == nil, node.shadow == nil, pathClip == nil, !node.changesColors, let rectClip {
             clipped(to: rectClip, pass) { drawContent(node, $0) }
             return
         }
@@ -19,7 +19,7 @@ extension CairoRasterizer {
         var extent = ContentExtent()
         measureContent(node, pass.space, limit: region, scale: pass.scale, into: &extent)
         guard let box = extent.box else { return }
-        if blur == nil, shadow == nil, extent.operations <= 1 {
+        if blur == nil, shadow == nil, !node.changesColors, extent.operations <= 1 {
             var inner = pass
             inner.alpha *= opacity
             if let rectClip {
@@ -45,10 +45,11 @@ extension CairoRasterizer {
         defer { layers.give(layer) }
         drawLayer(layer, node, pass, clip: blur == nil ? rectClip : nil)
         if let blur { layer.blur(blur) }
+        if let matrix = node.colorMatrix { layer.change(matrix) }
         let isPlain = blur == nil && shadow == nil
         if !isPlain { self.cut(layer, pass, rectClip: blur == nil ? nil : rectClip, pathClip: pathClip) }
         if let shadow { castShadow(shadow, of: layer) }
-        composite(layer, pass, alpha: pass.alpha * opacity, clip: isPlain ? pathClip : nil)
+        composite(layer, pass, alpha: pass.alpha * opacity, clip: isPlain ? pathClip : nil, mode: node.blendMode)
     }
 
     private func drawLayer(_ layer: Layer, _ node: DisplayNode, _ pass: RenderPass, clip: PixelRect?) {
@@ -80,12 +81,18 @@ extension CairoRasterizer {
         }
     }
 
-    private func composite(_ layer: Layer, _ pass: RenderPass, alpha: Double, clip: Path?) {
+    private func composite(_ layer: Layer, _ pass: RenderPass, alpha: Double, clip: Path?, mode: DisplayBlendMode) {
         let context = pass.context
         cairo_save(context)
         if let clip {
             PathBuilder.add(clip, to: context, pass.space.snapping(clip.boundingRect, pass))
             cairo_clip(context)
+        }
+        if mode != .normal {
+            // Some modes change what is not covered: they stay within the layer.
+            context.addRectangle(layer.bounds)
+            cairo_clip(context)
+            cairo_set_operator(context, mode.cairoOperator)
         }
         cairo_set_source_surface(context, layer.surface, 0, 0)
         cairo_pattern_set_filter(cairo_get_source(context), CAIRO_FILTER_NEAREST)
@@ -123,6 +130,38 @@ extension CairoRasterizer {
         cairo_clip(pass.context)
         body(inner)
         cairo_restore(pass.context)
+    }
+}
+
+extension DisplayNode {
+    /// Whether the picture of the content has to be finished before it can be drawn.
+    var changesColors: Bool { colorMatrix != nil || blendMode != .normal }
+}
+
+extension DisplayBlendMode {
+    var cairoOperator: cairo_operator_t {
+        switch self {
+        case .normal: CAIRO_OPERATOR_OVER
+        case .multiply: CAIRO_OPERATOR_MULTIPLY
+        case .screen: CAIRO_OPERATOR_SCREEN
+        case .overlay: CAIRO_OPERATOR_OVERLAY
+        case .darken: CAIRO_OPERATOR_DARKEN
+        case .lighten: CAIRO_OPERATOR_LIGHTEN
+        case .colorDodge: CAIRO_OPERATOR_COLOR_DODGE
+        case .colorBurn: CAIRO_OPERATOR_COLOR_BURN
+        case .softLight: CAIRO_OPERATOR_SOFT_LIGHT
+        case .hardLight: CAIRO_OPERATOR_HARD_LIGHT
+        case .difference: CAIRO_OPERATOR_DIFFERENCE
+        case .exclusion: CAIRO_OPERATOR_EXCLUSION
+        case .hue: CAIRO_OPERATOR_HSL_HUE
+        case .saturation: CAIRO_OPERATOR_HSL_SATURATION
+        case .color: CAIRO_OPERATOR_HSL_COLOR
+        case .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY
+        case .sourceAtop: CAIRO_OPERATOR_ATOP
+        case .destinationOver: CAIRO_OPERATOR_DEST_OVER
+        case .destinationOut: CAIRO_OPERATOR_DEST_OUT
+        case .plusLighter: CAIRO_OPERATOR_ADD
+        }
     }
 }
 

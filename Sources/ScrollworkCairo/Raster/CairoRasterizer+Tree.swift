@@ -20,7 +20,7 @@ extension CairoRasterizer {
         } else if let clip = node.clip {
             guard PixelRect(covering: pass.box(clip.boundingRect)).intersects(pass.clip) else { return }
         }
-        if opacity == 1, node.shadow == nil, !(node.blurRadius > 0), node.clip == nil {
+        if opacity == 1, node.shadow == nil, !(node.blurRadius > 0), node.clip == nil, !node.changesColors {
             drawContent(node, pass)
         } else {
             drawWithEffects(node, pass, opacity: opacity, rectClip: rectClip)

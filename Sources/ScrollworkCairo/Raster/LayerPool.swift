@@ -1,5 +1,6 @@
 internal import CCairo
 import Foundation
+import ScrollworkDisplay
 
 /// A transparent picture for a part of the screen; its Cairo surface uses the screen's device coordinates.
 final class Layer {
@@ -45,6 +46,20 @@ final class Layer {
         cairo_surface_mark_dirty(surface)
     }
 
+    /// Changes the colours of all pixels.
+    func change(_ matrix: DisplayColorMatrix) {
+        guard let memory else { return }
+        cairo_surface_flush(surface)
+        // Neighbours are often alike.
+        var last: (before: UInt32, after: UInt32) = (0, 0)
+        for index in 0..<bounds.width * bounds.height {
+            let pixel = memory[index]
+            if pixel != last.before { last = (pixel, matrix.premultiplied(pixel)) }
+            memory[index] = last.after
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+
     /// The alpha of every pixel, row by row.
     func readAlpha(into alpha: inout [UInt8]) {
         guard let memory else { return }
@@ -85,5 +100,17 @@ final class LayerPool {
     func give(_ layer: Layer) {
         layer.releaseSurface()
         if free.count < 8 { free.append(layer) }
+    }
+}
+
+extension DisplayColorMatrix {
+    /// A premultiplied pixel, AARRGGBB, in other colours.
+    fileprivate func premultiplied(_ pixel: UInt32) -> UInt32 {
+        let alpha = Double(pixel >> 24)
+        guard alpha > 0 else { return 0 }
+        func channel(_ shift: UInt32) -> Double { Double(pixel >> shift & 0xFF) / alpha }
+        let changed = apply(channel(16), channel(8), channel(0))
+        func byte(_ value: Double) -> UInt32 { UInt32((value * alpha).rounded()) }
+        return pixel & 0xFF00_0000 | byte(changed.red) << 16 | byte(changed.green) << 8 | byte(changed.blue)
     }
 }

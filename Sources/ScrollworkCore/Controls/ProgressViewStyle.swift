@@ -49,7 +49,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 }
 
 /// Eight spokes in a circle (UIActivityIndicatorView, medium: 20 points).
-private struct SpinnerShape: Shape {
+struct SpinnerShape: Shape {
     func path(in rect: CGRect) -> Path {
         var path = Path()
         let radius = min(rect.width, rect.height) / 2

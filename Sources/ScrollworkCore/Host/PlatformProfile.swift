@@ -29,6 +29,8 @@ public struct PlatformProfile: Equatable, Sendable {
     /// Whether `scrollPosition(id:)` begins at an id that its binding holds from the start. Apple's was measured not to (M-006, M-007); users
     /// expect it, and a `ScrollPosition` does (S-81).
     package var appliesFirstScrollID = true
+    /// Whether scroll views keep what is seen in its place when content above it changes, as browsers do (S-58). Apple's do not (S-50).
+    package var keepsVisibleContent = false
     package var fontTable: FontTable
     package var indicator: IndicatorMetrics
 
@@ -42,6 +44,8 @@ public struct PlatformProfile: Equatable, Sendable {
         /// Seconds of full visibility after the last change, and of the fade.
         package var hold: Double
         package var fade: Double
+        /// Width of a light rim around the bar (M-027).
+        package var rim: CGFloat = 0
     }
 
     public static let iOS = PlatformProfile(
@@ -59,5 +63,5 @@ public struct PlatformProfile: Equatable, Sendable {
         styledText: TextDistances(textToText: 1, below: 11.15 / 13, above: 6.22 / 13),
         dividerThickness: 1, inlineBarHeight: 28, largeTitleHeight: 0, hasLargeTitles: false, navigationFills: false, bouncesOnDrag: true,
         fontTable: .desktop,
-        indicator: IndicatorMetrics(thickness: 7, edge: 2, ends: 4, minimumLength: 26, opacity: 0.5, hold: 1, fade: 0.3))
+        indicator: IndicatorMetrics(thickness: 7, edge: 2, ends: 4, minimumLength: 26, opacity: 0.5, hold: 1, fade: 0.3, rim: 1))
 }

@@ -32,6 +32,7 @@ extension InputState {
         cancel()
         touchpadLifted(.infinity)
         let path = HitTest.path(at: point, in: engine.root.layoutNode)
+        if takeScrollBar(point, path) { return }
         let scrolls = path.compactMap { $0 as? ScrollNode }.filter(\.isEnabled)
         var isTap = true
         for scroll in scrolls where scroll.isMoving {
@@ -53,6 +54,7 @@ extension InputState {
     }
 
     func moved(_ point: CGPoint, _ time: Double) {
+        if moveScrollBar(point) { return }
         followLongPress(to: point)
         guard var current = touch else { return }
         let history = current.samples
@@ -146,6 +148,7 @@ extension InputState {
 
     /// - Parameter lifted: nil where the device told no place: the last one counts.
     func up(_ lifted: CGPoint?, _ time: Double) {
+        if releaseScrollBar() { return }
         guard let last = touch?.samples.last?.point else { return }
         let point = lifted ?? last
         if point != last { moved(point, time) }
@@ -175,6 +178,7 @@ extension InputState {
     }
 
     func cancel() {
+        _ = releaseScrollBar()
         guard let current = touch else { return }
         endLongPress()
         setPressed(nil)

@@ -8,6 +8,7 @@ package final class InputState {
     private var queue: [(event: InputEvent, time: Double)] = []
     var touch: Touch?
     var touchpad: TouchpadGesture?
+    var barDrag: ScrollBarDrag?
     var wheelLatches: [Axis: WheelLatch] = [:]
     /// The scroll view that keys go to: the one used last.
     weak var keyTarget: ScrollNode?

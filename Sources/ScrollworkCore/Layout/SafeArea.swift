@@ -9,6 +9,12 @@ package protocol SafeAreaProvider: LayoutNode {
     func safeArea(_ regions: SafeAreaRegions) -> EdgeInsets
     /// The area inside, local.
     var safeBounds: CGRect { get }
+    /// Whether a child is content that is kept clear, not what it is kept clear of.
+    func keepsClear(_ child: LayoutNode) -> Bool
+}
+
+extension SafeAreaProvider {
+    package func keepsClear(_ child: LayoutNode) -> Bool { true }
 }
 
 extension SafeAreaProvider {
@@ -27,7 +33,7 @@ extension LayoutNode {
         while let parent = node.parent {
             edges.subtract(parent.safeAreaEdgesTaken)
             if edges.isEmpty { break }
-            if let provider = parent as? SafeAreaProvider {
+            if let provider = parent as? SafeAreaProvider, provider.keepsClear(node) {
                 let rightToLeft = isRightToLeft
                 // What touches an inner safe area reaches over its unsafe part, and may so touch the next one outside.
                 var reach = result
@@ -169,6 +175,9 @@ package final class SafeAreaInsetLayout: WrapperLayout, OwnsViewNodes, SafeAreaP
         let physical = isRightToLeft && axis == .horizontal ? (edge == .leading ? Edge.trailing : .leading) : edge
         return bounds.inset(by: EdgeInsets(barLength + barSpacing, edges: Edge.Set(physical)))
     }
+
+    /// The bar itself lies in the safe area around.
+    package func keepsClear(_ node: LayoutNode) -> Bool { node !== bar }
 
     override package var children: [LayoutNode] { child.map { [$0, bar] } ?? [] }
 

@@ -148,7 +148,10 @@ package class FrameLayout: WrapperLayout {
         switch rule {
         case .fixed(let width, let height):
             return ProposedViewSize(width: width ?? dimensions.proposal.width, height: height ?? dimensions.proposal.height)
-        case .flexible: return ProposedViewSize(dimensions.size)
+        case .flexible(let width, let height):
+            return ProposedViewSize(
+                width: width == Range() ? dimensions.proposal.width : dimensions.size.width,
+                height: height == Range() ? dimensions.proposal.height : dimensions.size.height)
         }
     }
 

@@ -14,6 +14,8 @@ package enum ScrollActivity {
     case animating(x: AnimatedValue<CGFloat>?, y: AnimatedValue<CGFloat>?, completions: [TransactionCompletion])
     /// The smooth step of a notched wheel or a key.
     case smooth([Axis: SmoothScroll], start: Double, isKey: Bool)
+    /// A pointer holds the thumb of the scroll bar (F-52).
+    case scrubbing
     /// A precise wheel moved it lately; more may come.
     case settling(until: Double)
 
@@ -21,7 +23,7 @@ package enum ScrollActivity {
         switch self {
         case .idle: .idle
         case .tracking: .tracking
-        case .dragging, .settling: .interacting
+        case .dragging, .scrubbing, .settling: .interacting
         case .decelerating: .decelerating
         case .animating: .animating
         case .smooth(_, _, let isKey): isKey ? .animating : .interacting
@@ -32,10 +34,11 @@ package enum ScrollActivity {
     /// Whether the user's hand moves it now.
     var isGesture: Bool {
         switch self {
-        case .tracking, .dragging, .settling, .smooth: true
+        case .tracking, .dragging, .scrubbing, .settling, .smooth: true
         case .idle, .decelerating, .animating: false
         }
     }
+    var isDragging: Bool { if case .dragging = self { true } else { false } }
     var isSettling: Bool { if case .settling = self { true } else { false } }
 
     /// What goes on over a range that changed: position and velocity stay, the edges are the new ones (S-54).
@@ -67,7 +70,7 @@ package enum ScrollActivity {
                 return target == running.target ? running : running.retargeted(to: target, animation: running.animation, at: time)
             }
             return .animating(x: legal(x, .horizontal), y: legal(y, .vertical), completions: completions)
-        case .idle, .tracking, .smooth, .settling: return self
+        case .idle, .tracking, .scrubbing, .smooth, .settling: return self
         }
     }
 
@@ -85,7 +88,7 @@ extension ScrollNode {
     /// Whether the offset will change by itself.
     package var isMoving: Bool {
         switch activity {
-        case .idle, .tracking, .dragging: false
+        case .idle, .tracking, .dragging, .scrubbing: false
         case .decelerating, .animating, .smooth, .settling: true
         }
     }
@@ -93,7 +96,7 @@ extension ScrollNode {
     /// The Animation pass: brings what moves to `time`.
     package func advance(to time: Double) {
         switch activity {
-        case .idle, .tracking, .dragging: velocity = activity.isIdle ? .zero : velocity
+        case .idle, .tracking, .dragging, .scrubbing: velocity = activity.isIdle ? .zero : velocity
         case .settling(let until): if time >= until { endActivity() }
         case .decelerating(let simulations, let start):
             let elapsed = time - start
@@ -151,7 +154,7 @@ extension ScrollNode {
         velocity = .zero
         let isEndOfGesture: Bool
         switch activity {
-        case .settling: isEndOfGesture = true
+        case .settling, .scrubbing: isEndOfGesture = true
         case .tracking: isEndOfGesture = wasStopped
         default: isEndOfGesture = false
         }

@@ -12,6 +12,9 @@ package final class ScrollAnchor {
     private var held: Held?
     /// The position that `held` was noted at; another one makes it stale.
     private var notedAt = CGPoint.zero
+    /// What could not be put back where it was, since that lies outside of the range, and the position that it led to: where nothing else
+    /// moves the content meanwhile, the next layout tries again (U-68).
+    private var unmet: (held: Held, position: CGPoint)?
     /// What a jump of this frame aimed at: rows that are made for it may turn out larger or smaller than estimated (S-36).
     private var jump: (aim: ScrollAim, frame: Int)?
 
@@ -21,6 +24,8 @@ package final class ScrollAnchor {
         case box(Box)
         /// What a target behaviour aligned, and what was in view, for a change of the viewport's size (S-119).
         case aligned(Box?, former: ScrollTarget)
+        /// What is seen first, where visible content is kept in its place as on the web (S-58), and the paddings around it.
+        case visible(Box, paddings: [EdgeInsets])
     }
 
     /// Something of the content and where it lies.
@@ -40,7 +45,8 @@ package final class ScrollAnchor {
     /// Notes what is to stay in place. - Complexity: O(log n) for what lies at the anchor, else O(made views).
     func remember() {
         if held != nil, notedAt == scroll.position { return }
-        held = subject
+        if let unmet, unmet.position == scroll.position { held = unmet.held } else { held = subject }
+        unmet = nil
         notedAt = scroll.position
     }
 
@@ -59,9 +65,12 @@ package final class ScrollAnchor {
             // The program scrolled elsewhere; what is there now counts.
             if let first { return .box(box(first, anchor, first.ids.first)) }
         }
-        guard scroll.targetBehavior != nil else { return nil }
-        let first = scroll.targets.target(at: .topLeading)
-        return .aligned(first.map { box($0, .topLeading, $0.ids.first) }, former: scroll.currentTarget)
+        if scroll.targetBehavior != nil {
+            let first = scroll.targets.target(at: .topLeading)
+            return .aligned(first.map { box($0, .topLeading, $0.ids.first) }, former: scroll.currentTarget)
+        }
+        guard scroll.profile.keepsVisibleContent, let visible = scroll.targets.visibleAnchor else { return nil }
+        return .visible(box(visible.place, .topLeading, visible.place.ids.first), paddings: visible.paddings)
     }
 
     private func box(_ place: ScrollTargets.Place, _ anchor: UnitPoint, _ id: AnyHashable?) -> Box {
@@ -97,6 +106,13 @@ package final class ScrollAnchor {
     func follow(_ aim: ScrollAim) { jump = (aim, scroll.engine.frameNumber) }
     func followNothing() { jump = nil }
 
+    /// Whether there is anything to do after layout.
+    var isActive: Bool {
+        if held != nil || jump?.frame == scroll.engine.frameNumber { return true }
+        if case .animating = scroll.activity { return scroll.animationAim != nil }
+        return false
+    }
+
     /// Corrects the position. - Returns: whether it moved, so that what depends on it may need layout again.
     func restore() -> Bool {
         let old = scroll.position
@@ -104,17 +120,28 @@ package final class ScrollAnchor {
         if let jump, jump.frame == scroll.engine.frameNumber, scroll.activity.isIdle {
             if let target = scroll.target(of: jump.aim) { scroll.setPosition(scroll.clamped(target), cause: scroll.cause) }
         } else {
-            switch held {
+            let isAllowed = scroll.engine.layoutTransaction.scrollContentOffsetAdjustmentBehavior.isEnabled
+            switch isAllowed ? held : nil {
             case .edge(let edge): if scroll.activity.isIdle, let target = scroll.target(of: .edge(edge)) { scroll.carry(to: target) }
-            case .box(let box): if let target = target(for: box) { scroll.carry(to: target) }
+            case .box(let box): if let target = target(for: box) { putBack(.box(box), at: target) }
             case .aligned(let box, let former):
                 guard former.rect.size != scroll.currentTarget.rect.size, scroll.activity.isIdle else { break }
                 scroll.carry(to: scroll.realigned(box.flatMap(target) ?? scroll.position, former: former))
+            case .visible(let box, let paddings):
+                // What was moved by its style is meant to move (F-62).
+                guard let node = box.node, scroll.targets.paddings(around: node) == paddings, let target = target(for: box) else { break }
+                scroll.carry(to: target)
             case nil: break
             }
             scroll.aimAgain()
         }
         return scroll.position != old
+    }
+
+    private func putBack(_ held: Held, at target: CGPoint) {
+        scroll.carry(to: target)
+        let isShort = scroll.scrollingAxes.contains { abs(scroll.position[$0] - target[$0]) > 1e-6 }
+        if isShort, scroll.activity.isIdle { unmet = (held, scroll.position) }
     }
 
     /// The position at which the box is where it was.
@@ -143,7 +170,7 @@ extension ScrollNode {
         let time = engine.time
         switch activity {
         case .idle, .settling: setPosition(clamped(target), cause: .anchor)
-        case .tracking: setPosition(target, cause: .anchor)
+        case .tracking, .scrubbing: setPosition(target, cause: .anchor)
         case .dragging(var drag):
             setPosition(target, cause: .anchor)
             drag.rebase(self)
@@ -194,7 +221,9 @@ extension FrameLoop {
     func restoreScrollAnchors() -> Bool {
         var moved = false
         for entry in scrollNodes {
-            guard let scroll = entry.node, !scroll.isDead, scroll.hasBeenLaidOut, scroll.isAttached else { continue }
+            guard let scroll = entry.node, !scroll.isDead, scroll.hasBeenLaidOut, scroll.anchor.isActive, scroll.isAttached else {
+                continue
+            }
             if scroll.anchor.restore() { moved = true }
         }
         return moved

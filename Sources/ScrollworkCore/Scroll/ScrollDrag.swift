@@ -72,6 +72,7 @@ package struct ScrollDrag {
             target[axis] = position(travel, node, axis)
         }
         node.setPosition(target, cause: .drag)
+        if response == .rubberBand, node.refresh.pulled() { rebase(node) }
         node.velocity = velocity(at: time, node)
     }
 

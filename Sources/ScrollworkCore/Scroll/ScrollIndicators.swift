@@ -32,6 +32,22 @@ package final class ScrollIndicators {
         return max(0, 1 - (since - metrics.hold) / metrics.fade)
     }
 
+    /// Whether the bar of an axis can be seen now.
+    func isVisible(_ axis: Axis) -> Bool { isShown(axis) && node.lastChange > -.infinity && opacity > 0 }
+
+    /// Where the thumb of an axis may go, in the scroll view.
+    func track(_ axis: Axis) -> CGRect {
+        let metrics = node.profile.indicator
+        let insets = node.margins.indicators
+        let cross = axis.cross
+        let length = max(node.size[axis] - 2 * metrics.ends - insets.total(axis), 0)
+        let start = metrics.ends + insets.start(axis)
+        let atLeading = axis == .vertical && node.isRightToLeft
+        let across = atLeading ? metrics.edge : node.size[cross] - metrics.edge - metrics.thickness - insets.end(cross)
+        let mirrored = axis == .horizontal && node.isRightToLeft ? node.size.width - start - length : start
+        return CGRect(origin: CGPoint(axis, main: mirrored, cross: across), size: CGSize(axis, main: length, cross: metrics.thickness))
+    }
+
     func update() {
         let opacity = self.opacity
         let isVisible = opacity > 0 && node.lastChange > -.infinity
@@ -55,8 +71,8 @@ package final class ScrollIndicators {
 
     private func place(_ bar: DisplayNode, _ axis: Axis) {
         let metrics = node.profile.indicator
-        let insets = node.margins.indicators
-        let track = max(node.size[axis] - 2 * metrics.ends - insets.total(axis), 0)
+        let frame = track(axis)
+        let track = frame.size[axis]
         let range = node.range(axis)
         let position = node.position[axis]
         let content = max(node.contentSize[axis] + node.margins.content.total(axis), 1)
@@ -65,12 +81,10 @@ package final class ScrollIndicators {
         let share = min(node.size[axis] / content, 1)
         let length = max(min(max(track * share, metrics.minimumLength), track) - over, metrics.thickness * 2)
         let progress = range.upperBound > 0 ? min(max(position / range.upperBound, 0), 1) : (position > 0 ? 1 : 0)
-        let start = metrics.ends + insets.start(axis) + (track - length) * progress
-        let cross = axis.cross
-        let atLeading = axis == .vertical && node.isRightToLeft
-        let across = atLeading ? metrics.edge : node.size[cross] - metrics.edge - metrics.thickness - insets.end(cross)
-        let mirrored = axis == .horizontal && node.isRightToLeft ? node.size.width - start - length : start
-        bar.origin = CGPoint(axis, main: mirrored, cross: across)
+        let along = (track - length) * progress
+        let isMirrored = axis == .horizontal && node.isRightToLeft
+        bar.origin = CGPoint(
+            axis, main: frame.origin[axis] + (isMirrored ? track - length - along : along), cross: frame.origin[axis.cross])
         if lengths[axis] != length {
             lengths[axis] = length
             bar.size = CGSize(axis, main: length, cross: metrics.thickness)
@@ -82,6 +96,15 @@ package final class ScrollIndicators {
                     Path(roundedRect: CGRect(origin: .zero, size: bar.size), cornerRadius: radius),
                     .color(DisplayColor(red: shade, green: shade, blue: shade, alpha: metrics.opacity)), evenOdd: false)
             ]
+            if metrics.rim > 0 {
+                let rim = CGRect(origin: .zero, size: bar.size).insetBy(dx: -metrics.rim / 2, dy: -metrics.rim / 2)
+                // White at 15 % on the Mac (M-027).
+                bar.items.append(
+                    .stroke(
+                        Path(roundedRect: rim, cornerRadius: radius + metrics.rim / 2),
+                        .color(DisplayColor(red: 1 - shade, green: 1 - shade, blue: 1 - shade, alpha: 0.15)),
+                        DisplayStroke(width: metrics.rim)))
+            }
         }
         node.engine.displayDidChange()
     }

@@ -27,6 +27,7 @@ package final class ScrollNode: WrapperLayout {
     package var activity: ScrollActivity = .idle {
         didSet {
             if activity.isGesture, !oldValue.isGesture { gestureStart = position }
+            if activity.isDragging, !oldValue.isDragging { refresh.arm() }
             guard activity.phase != oldValue.phase else { return }
             engine.scrollPhaseDidChange(self, from: oldValue.phase)
         }
@@ -47,7 +48,8 @@ package final class ScrollNode: WrapperLayout {
     /// Insets outside of the frame: bars and window safe area on the scrolling axes.
     private(set) var outerInsets = EdgeInsets()
     private let viewport = DisplayNode()
-    private lazy var indicators = ScrollIndicators(node: self)
+    private(set) lazy var indicators = ScrollIndicators(node: self)
+    private(set) lazy var refresh = ScrollRefresh(self)
     package let relativeFrames = RelativeFrames()
     /// Where the running or the last gesture began; what target behaviours count from (S-111).
     var gestureStart = CGPoint.zero
@@ -63,7 +65,13 @@ package final class ScrollNode: WrapperLayout {
     private(set) lazy var targets = ScrollTargets(self)
     private(set) lazy var anchor = ScrollAnchor(self)
     /// Whether something of the content may have to stay in place.
-    var holdsPlace: Bool { !steerings.isEmpty || targetBehavior != nil }
+    var holdsPlace: Bool { !steerings.isEmpty || targetBehavior != nil || profile.keepsVisibleContent }
+
+    func setRefresh(_ action: RefreshAction?) {
+        guard action?.source !== refresh.action?.source else { return }
+        refresh.action = action
+        setNeedsPaint()
+    }
 
     func setSteerings(_ new: [ScrollSteering]) { steerings = new.filter { $0.claim(self) } }
 
@@ -167,11 +175,11 @@ package final class ScrollNode: WrapperLayout {
 
     // MARK: Range
 
-    /// Legal positions along an axis; a single 0 where it does not scroll or everything fits.
+    /// Legal positions along an axis; a single 0 where it does not scroll or everything fits. While content refreshes it begins lower (M-030).
     package func range(_ axis: Axis) -> ClosedRange<CGFloat> {
         guard axes.contains(axis) else { return 0...0 }
         let end = contentSize[axis] + margins.content.total(axis) - size[axis]
-        return 0...ScrollNode.onGrid(max(end, 0))
+        return (axis == .vertical ? -refresh.inset : 0)...ScrollNode.onGrid(max(end, 0))
     }
 
     package func clamped(_ point: CGPoint) -> CGPoint {
@@ -201,7 +209,16 @@ package final class ScrollNode: WrapperLayout {
             let legal = clamped(anchored(from: oldEnds))
             if legal != position { setPosition(legal, cause: contentChanged ? .content : .resize) }
         case .decelerating, .dragging, .animating: if lastEnds != oldEnds { activity = activity.rangeChanged(self) }
-        case .tracking, .smooth: break
+        case .tracking, .scrubbing, .smooth: break
+        }
+    }
+
+    /// The legal range became smaller without a layout: what moves goes on within it, what rests outside springs back.
+    func rangeDidShrink() {
+        switch activity {
+        case .dragging, .decelerating, .animating: activity = activity.rangeChanged(self)
+        case .idle: endActivity()
+        case .tracking, .scrubbing, .settling, .smooth: break
         }
     }
 
@@ -254,15 +271,18 @@ package final class ScrollNode: WrapperLayout {
     private func syncChildOffset(_ reason: String) {
         setChildOffset(CGPoint(x: isRightToLeft ? position.x : -position.x, y: -position.y), reason: reason)
         indicators.update()
+        refresh.update()
     }
 
     override package func layoutDirectionDidChange() { syncChildOffset("layout direction") }
 
     package var geometry: ScrollGeometry {
-        let insets = margins.content.only(axes) + outerInsets
+        let own = margins.content.only(axes) + outerInsets
+        var insets = own
+        insets.top += refresh.inset
         let whole = CGSize(width: size.width + outerInsets.horizontal, height: size.height + outerInsets.vertical)
         return ScrollGeometry(
-            contentOffset: CGPoint(x: position.x - insets.leading, y: position.y - insets.top), contentSize: contentSize,
+            contentOffset: CGPoint(x: position.x - own.leading, y: position.y - own.top), contentSize: contentSize,
             contentInsets: insets, containerSize: CGSize(width: whole.width - insets.horizontal, height: whole.height - insets.vertical))
     }
 
@@ -290,8 +310,9 @@ package final class ScrollNode: WrapperLayout {
         viewport.label = "viewport"
         viewport.size = size
         viewport.clip = options.clips ? Path(visibleBounds) : nil
-        display.children = [viewport] + indicators.displayNodes
+        display.children = [viewport] + refresh.displayNodes + indicators.displayNodes
         indicators.update()
+        refresh.update()
     }
 
     /// Shows the indicators as if the content had moved (S-123).

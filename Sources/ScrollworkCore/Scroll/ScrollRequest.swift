@@ -49,7 +49,13 @@ package struct ScrollRequest {
             return
         }
         guard let found = ScrollRequest.find(id, in: reader) else {
-            guard !isRetry else { return }
+            guard !isRetry else {
+                Warnings.once(
+                    "scroll.unknown.\(id)",
+                    "No view has the id \(id.base) that a scroll view was asked to scroll to; nothing moves. "
+                        + "Give the view .id(_:), or check that the id is one of the data's and of the same type.")
+                return
+            }
             var again = self
             again.isRetry = true
             engine.scrollRequests.append(again)

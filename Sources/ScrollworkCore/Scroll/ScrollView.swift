@@ -48,6 +48,7 @@ private final class ScrollViewNode<Content: View>: TypedNode<ScrollView<Content>
                 profile: values.profile, reducesMotion: values.reducesMotion, options: values.scrollOptions)
             layoutNode.setSteerings(values.scrollSteerings.list)
             layoutNode.targetBehavior = values.scrollTargetBehavior
+            layoutNode.setRefresh(values.refresh)
             var inner = EnvironmentValues(scope: environment)
             inner.scrollOptions.anchors = ScrollAnchors()
             inner.scrollSteerings = ScrollSteerings()

@@ -10,6 +10,8 @@ package final class VisualEffectLayout: WrapperLayout {
     private var shownSize: CGSize = .zero
     private var opacity: Double = 1
     private var blur: CGFloat = 0
+    private var colors: DisplayColorMatrix?
+    private var blend = DisplayBlendMode.normal
     /// Of the animated transition, where one runs.
     var progress: AnimatedValue<Double>?
     /// The side at which the content was last seen to come or go.
@@ -33,6 +35,9 @@ package final class VisualEffectLayout: WrapperLayout {
         var matrix = CGAffineTransform.identity
         opacity = 1
         blur = 0
+        colors = nil
+        blend = .normal
+        func change(_ next: DisplayColorMatrix) { colors = colors?.followed(by: next) ?? next }
         func add(_ inner: CGAffineTransform, about anchor: UnitPoint) {
             let x = anchor.x * size.width, y = anchor.y * size.height
             matrix = matrix.concatenating(CGAffineTransform(translationX: -x, y: -y)).concatenating(inner)
@@ -47,6 +52,13 @@ package final class VisualEffectLayout: WrapperLayout {
                     CGAffineTransform(translationX: isRightToLeft ? -offset.width : offset.width, y: offset.height))
             case .scale(let scale, let anchor): add(CGAffineTransform(scaleX: scale.width, y: scale.height), about: anchor)
             case .rotation(let angle, let anchor): add(CGAffineTransform(rotationAngle: angle.radians), about: anchor)
+            case .tilt(let tilt): add(tilt.matrix, about: tilt.anchor)
+            case .transform(let next): matrix = matrix.concatenating(next)
+            case .brightness(let amount): if amount.isFinite { change(.brightness(amount)) }
+            case .contrast(let amount): if amount.isFinite { change(.contrast(amount)) }
+            case .saturation(let amount): if amount.isFinite { change(.saturation(amount)) }
+            case .hue(let angle): if angle.radians.isFinite { change(.hueRotation(angle.radians)) }
+            case .blend(let mode): blend = mode.display
             }
         }
         if [matrix.a, matrix.b, matrix.c, matrix.d, matrix.tx, matrix.ty].allSatisfy(\.isFinite), matrix != transform {
@@ -62,6 +74,8 @@ package final class VisualEffectLayout: WrapperLayout {
         display.transform = transform
         display.opacity = opacity
         display.blurRadius = blur
+        display.colorMatrix = colors
+        display.blendMode = blend
     }
 }
 

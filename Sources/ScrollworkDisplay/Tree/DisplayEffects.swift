@@ -7,12 +7,16 @@ struct DisplayEffects: Equatable {
     var clip: Path?
     var shadow: DisplayShadow?
     var blurRadius: CGFloat
+    var colorMatrix: DisplayColorMatrix?
+    var blendMode: DisplayBlendMode
 
     init(_ node: DisplayNode) {
         opacity = node.opacity
         clip = node.clip
         shadow = node.shadow
         blurRadius = node.blurRadius
+        colorMatrix = node.colorMatrix
+        blendMode = node.blendMode
     }
 
     /// A Gaussian has faded to nothing after three standard deviations.

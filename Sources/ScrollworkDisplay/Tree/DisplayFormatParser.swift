@@ -66,6 +66,11 @@ struct DisplayFormatParser {
                 let values = try cursor.tuple(3)
                 node.shadow = DisplayShadow(color: color, radius: values[0], offset: CGVector(dx: values[1], dy: values[2]))
             case "blur": node.blurRadius = CGFloat(try cursor.number())
+            case "colors":
+                let m = try cursor.tuple(12).map { Double($0) }
+                node.colorMatrix = DisplayColorMatrix(
+                    red: [m[0], m[1], m[2], m[3]], green: [m[4], m[5], m[6], m[7]], blue: [m[8], m[9], m[10], m[11]])
+            case "blend": node.blendMode = try choice(&cursor, DisplayBlendMode.allCases.map { ($0.rawValue, $0) })
             case "ordered": node.childrenOrderedAlong = try choice(&cursor, [("horizontal", .horizontal), ("vertical", .vertical)])
             default: return false
             }

@@ -18,6 +18,11 @@ struct DisplayFormatWriter {
             line += " shadow=" + Self.text(shadow.color) + "(" + values + ")"
         }
         if node.blurRadius != 0 { line += " blur=" + ShortNumber.text(node.blurRadius) }
+        if let matrix = node.colorMatrix {
+            let numbers = [matrix.red, matrix.green, matrix.blue].flatMap { row in (0..<4).map { ShortNumber.text(row[$0]) } }
+            line += " colors=(" + numbers.joined(separator: ",") + ")"
+        }
+        if node.blendMode != .normal { line += " blend=" + node.blendMode.rawValue }
         if let axis = node.childrenOrderedAlong { line += " ordered=" + axis.description }
         append(line, level: level)
         for item in node.items { append(Self.text(item), level: level + 1) }

@@ -4,7 +4,8 @@ import ScrollworkBase
 /// A node of the display tree: a place in space, an effect, what was recorded for it, and the nodes drawn inside it.
 ///
 /// A scroll step changes `childOffset` of one node and nothing else; the fragments stay as recorded.
-/// Drawing order: shadow, own items, then children in order. `opacity`, `clip`, `blur` and `transform` apply to items and children alike.
+/// Drawing order: shadow, own items, then children in order. `opacity`, `clip`, `blur`, `colorMatrix`, `blendMode` and `transform` apply to
+/// items and children alike.
 package final class DisplayNode {
     /// Origin in the parent's content space, points.
     package var origin: CGPoint = .zero
@@ -20,6 +21,9 @@ package final class DisplayNode {
     package var shadow: DisplayShadow?
     /// Gaussian blur radius, points; 0 is none.
     package var blurRadius: CGFloat = 0
+    /// A change of the colours of items and children; not of the shadow's.
+    package var colorMatrix: DisplayColorMatrix?
+    package var blendMode = DisplayBlendMode.normal
     /// What was recorded, in local coordinates.
     package var items: [DisplayItem] = []
     package var children: [DisplayNode] = []

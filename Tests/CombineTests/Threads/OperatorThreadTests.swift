@@ -10,7 +10,7 @@ import Testing
         nonisolated(unsafe) var sum = 0
         nonisolated(unsafe) var ends = 0
         let token = Publishers.MergeMany(subjects).sink(receiveCompletion: { _ in ends += 1 }, receiveValue: { sum += $0 })
-        DispatchQueue.concurrentPerform(iterations: 4) { index in
+        onThreads(iterations: 4) { index in
             for _ in 0..<100 { subjects[index].send(1) }
             subjects[index].send(completion: .finished)
         }
@@ -24,7 +24,7 @@ import Testing
         let (a, b) = (PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>())
         nonisolated(unsafe) var pairs: [[Int]] = []
         let token = a.zip(b).sink { pairs.append([$0.0, $0.1]) }
-        DispatchQueue.concurrentPerform(iterations: 2) { side in
+        onThreads(iterations: 2) { side in
             for value in 0..<200 { (side == 0 ? a : b).send(value) }
         }
         #expect(pairs == (0..<200).map { [$0, $0] })
@@ -36,7 +36,7 @@ import Testing
         let (a, b) = (CurrentValueSubject<Int, Never>(0), CurrentValueSubject<Int, Never>(0))
         nonisolated(unsafe) var pairs: [(Int, Int)] = []
         let token = a.combineLatest(b).sink { pairs.append($0) }
-        DispatchQueue.concurrentPerform(iterations: 2) { side in
+        onThreads(iterations: 2) { side in
             for value in 1...200 { (side == 0 ? a : b).send(value) }
         }
         #expect(pairs.count == 401)
@@ -52,7 +52,7 @@ import Testing
         nonisolated(unsafe) var sum = 0
         nonisolated(unsafe) var ends = 0
         let token = outer.flatMap { $0 }.sink(receiveCompletion: { _ in ends += 1 }, receiveValue: { sum += $0 })
-        DispatchQueue.concurrentPerform(iterations: 8) { index in
+        onThreads(iterations: 8) { index in
             outer.send(inners[index])
             for _ in 0..<50 { inners[index].send(1) }
             inners[index].send(completion: .finished)
@@ -68,7 +68,7 @@ import Testing
         let outer = PassthroughSubject<AnyPublisher<Int, Never>, Never>()
         let recorder = outer.switchToLatest().record(.max(50))
         let source = outer
-        DispatchQueue.concurrentPerform(iterations: 100) { index in source.send(Just(index).eraseToAnyPublisher()) }
+        onThreads(iterations: 100) { index in source.send(Just(index).eraseToAnyPublisher()) }
         #expect(recorder.values.count <= 50)
         let last = PassthroughSubject<Int, Never>()
         outer.send(last.eraseToAnyPublisher())
@@ -107,7 +107,7 @@ import Testing
                     ends += 1
                     continuation.resume()
                 }, receiveValue: { _ in values += 1 })
-            DispatchQueue.concurrentPerform(iterations: 200) { subject.send($0) }
+            onThreads(iterations: 200) { subject.send($0) }
             subject.send(completion: .finished)
         }
         #expect(ends == 1)
@@ -123,7 +123,7 @@ import Testing
             let counter = Counter()
             let token = `operator`.apply(subject.eraseToAnyPublisher()).sink(
                 receiveCompletion: { _ in counter.end() }, receiveValue: { _ in counter.count() })
-            DispatchQueue.concurrentPerform(iterations: 6) { index in
+            onThreads(iterations: 6) { index in
                 if index == 3 { token.cancel() } else { for value in 0..<5 { subject.send(value) } }
             }
             let before = counter.counts

@@ -12,9 +12,9 @@ import Testing
         let tokens = (0..<3).map { index in
             subject.sink(receiveCompletion: { _ in ends[index] += 1 }, receiveValue: { sums[index] += $0 })
         }
-        DispatchQueue.concurrentPerform(iterations: 300) { subject.send($0) }
+        onThreads(iterations: 300) { subject.send($0) }
         #expect(sums == [44_850, 44_850, 44_850])
-        DispatchQueue.concurrentPerform(iterations: 8) { _ in subject.send(completion: .finished) }
+        onThreads(iterations: 8) { _ in subject.send(completion: .finished) }
         #expect(ends == [1, 1, 1])
         withExtendedLifetime(tokens) {}
     }
@@ -23,7 +23,7 @@ import Testing
     func everythingAtOnce() {
         let subject = PassthroughSubject<Int, TestError>()
         let counters = (0..<200).map { _ in Counter() }
-        DispatchQueue.concurrentPerform(iterations: 200) { index in
+        onThreads(iterations: 200) { index in
             let counter = counters[index]
             let token = subject.sink(receiveCompletion: { _ in counter.end() }, receiveValue: { _ in counter.count() })
             subject.send(index)
@@ -39,7 +39,7 @@ import Testing
         let subject = CurrentValueSubject<Int, Never>(-1)
         nonisolated(unsafe) var seen = Set<Int>()
         let token = subject.sink { seen.insert($0) }
-        DispatchQueue.concurrentPerform(iterations: 300) { index in
+        onThreads(iterations: 300) { index in
             subject.value = index
             _ = subject.value
         }
@@ -53,7 +53,7 @@ import Testing
         let subject = CurrentValueSubject<Int, Never>(0)
         let lock = NSLock()
         nonisolated(unsafe) var recorders: [LastValue] = []
-        DispatchQueue.concurrentPerform(iterations: 100) { index in
+        onThreads(iterations: 100) { index in
             if index % 2 == 0 {
                 subject.send(index)
             } else {
@@ -71,7 +71,7 @@ import Testing
     func demand() {
         let sequence = (0..<10_000).publisher
         nonisolated(unsafe) let recorder = sequence.record(.none)
-        DispatchQueue.concurrentPerform(iterations: 100) { _ in recorder.request(.max(7)) }
+        onThreads(iterations: 100) { _ in recorder.request(.max(7)) }
         #expect(recorder.values == Array(0..<700))
     }
 
@@ -79,7 +79,7 @@ import Testing
     func cancelOnce() {
         nonisolated(unsafe) var count = 0
         let token = AnyCancellable { count += 1 }
-        DispatchQueue.concurrentPerform(iterations: 50) { _ in token.cancel() }
+        onThreads(iterations: 50) { _ in token.cancel() }
         #expect(count == 1)
     }
 
@@ -89,7 +89,7 @@ import Testing
         nonisolated(unsafe) var tokens = [AnyCancellable?](repeating: AnyCancellable { count += 1 }, count: 50)
         tokens.withUnsafeMutableBufferPointer { buffer in
             nonisolated(unsafe) let slots = buffer
-            DispatchQueue.concurrentPerform(iterations: 50) { slots[$0] = nil }
+            onThreads(iterations: 50) { slots[$0] = nil }
         }
         #expect(count == 1)
     }
@@ -100,7 +100,7 @@ import Testing
         let counter = Counter()
         let cancels = Counter()
         let shared = subject.handleEvents(receiveSubscription: { _ in counter.count() }, receiveCancel: { cancels.count() }).share()
-        DispatchQueue.concurrentPerform(iterations: 200) { index in
+        onThreads(iterations: 200) { index in
             let token = shared.sink { _ in }
             subject.send(index)
             token.cancel()
@@ -117,7 +117,7 @@ import Testing
             nonisolated(unsafe) var promise: Future<Int, Never>.Promise?
             let future = Future<Int, Never> { promise = $0 }
             let values = (0..<40).map { _ in LastValue() }
-            DispatchQueue.concurrentPerform(iterations: 40) { index in
+            onThreads(iterations: 40) { index in
                 if index % 4 == 0 { promise?(.success(index)) }
                 values[index].keep(future.sink { values[index].store($0) })
             }
@@ -133,7 +133,7 @@ import Testing
         let name = Notification.Name("threads")
         nonisolated(unsafe) var count = 0
         let token = center.publisher(for: name).sink { _ in count += 1 }
-        DispatchQueue.concurrentPerform(iterations: 200) { _ in center.post(name: name, object: nil) }
+        onThreads(iterations: 200) { _ in center.post(name: name, object: nil) }
         #expect(count == 200)
         token.cancel()
     }
@@ -144,7 +144,7 @@ import Testing
             let model = Model()
             let lock = NSLock()
             nonisolated(unsafe) var identities = Set<ObjectIdentifier>()
-            DispatchQueue.concurrentPerform(iterations: 8) { _ in
+            onThreads(iterations: 8) { _ in
                 let identity = ObjectIdentifier(model.objectWillChange)
                 _ = lock.withLock { identities.insert(identity) }
             }
@@ -152,7 +152,7 @@ import Testing
             nonisolated(unsafe) var changes = 0
             nonisolated(unsafe) var values = 0
             let tokens = [model.objectWillChange.sink { changes += 1 }, model.$number.sink { _ in values += 1 }]
-            DispatchQueue.concurrentPerform(iterations: 20) { model.number = $0 }
+            onThreads(iterations: 20) { model.number = $0 }
             #expect(changes == 20)
             #expect(values == 21)
             withExtendedLifetime(tokens) {}
@@ -162,7 +162,7 @@ import Testing
     @Test("combine.threads Timers connected and disconnected by several threads end up stopped")
     func timer() {
         let timer = Timer.publish(every: 1000, on: .main, in: .common)
-        DispatchQueue.concurrentPerform(iterations: 50) { _ in
+        onThreads(iterations: 50) { _ in
             let connection = timer.connect()
             connection.cancel()
             timer.autoconnect().sink { _ in }.cancel()

@@ -36,3 +36,27 @@ final class LastValue: @unchecked Sendable {
 
     func keep(_ token: AnyCancellable) { lock.withLock { self.token = token } }
 }
+
+/// Runs `body` with 0..<iterations on threads of its own that begin together and take turns. Dispatch's `concurrentPerform` would do for
+/// the type checker only: it uses a single thread where the machine is busy.
+func onThreads(_ threads: Int = 4, iterations: Int, _ body: @escaping (Int) -> Void) {
+    let gate = NSCondition()
+    nonisolated(unsafe) var ready = 0
+    nonisolated(unsafe) let body = body
+    let group = DispatchGroup()
+    for thread in 0..<threads {
+        group.enter()
+        Thread.detachNewThread {
+            gate.lock()
+            ready += 1
+            if ready == threads { gate.broadcast() } else { while ready < threads { gate.wait() } }
+            gate.unlock()
+            for index in stride(from: thread, to: iterations, by: threads) {
+                body(index)
+                sched_yield()
+            }
+            group.leave()
+        }
+    }
+    group.wait()
+}

@@ -84,6 +84,16 @@ import Testing
         #expect(placed.entries.last == ProposedViewSize(width: 100, height: 40))
     }
 
+    @Test("L-77 on an axis that a flexible frame says nothing of the child is placed with what it was asked") func ungovernedAxis() {
+        let placed = Notes<ProposedViewSize>()
+        _ = frames(in: 300, 100) {
+            ScrollView { Recorder(placed: placed) { box(30, 200) }.frame(maxWidth: .infinity) }
+        }
+        #expect(placed.entries.last == ProposedViewSize(width: 300, height: nil))
+        _ = frames(in: 300, 100) { Recorder(placed: placed) { box(30, 10) }.frame(maxHeight: 40) }
+        #expect(placed.entries.last == ProposedViewSize(width: 300, height: 40))
+    }
+
     @Test("L-78 contradictory bounds are put in order and warned about") func contradiction() {
         let host = ProbeHost(300, 100) { Color.red.frame(minWidth: 100, maxWidth: 50).probe("frame") }
         #expect(host["frame"].width == 100)

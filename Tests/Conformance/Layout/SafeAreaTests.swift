@@ -71,6 +71,24 @@ import Testing
         #expect(isClose(last["far"], rect(0, 21, 100, 69)))
     }
 
+    @Test("L-107 L-109 the bar is not in the unsafe area that it makes: nothing in it grows to the border of its own content's area")
+    func barItself() {
+        let seen = frames(in: 100, 400) {
+            Color.red.safeAreaInset(edge: .top, spacing: 0) {
+                VStack(spacing: 0) {
+                    Color.blue.frame(height: 36)
+                    Color.green.probe("line").ignoresSafeArea().frame(height: 4)
+                }
+            }
+        }
+        #expect(seen["line"] == rect(0, 36, 100, 4))
+        // It does grow where the window has an unsafe area that the bar touches.
+        let window = TestHost(size: CGSize(width: 100, height: 400), safeArea: EdgeInsets(top: 20, leading: 0, bottom: 0, trailing: 0)) {
+            Color.red.safeAreaInset(edge: .top, spacing: 0) { Text("a").frame(maxWidth: .infinity).background(Color.blue) }
+        }
+        #expect(window.dump(.display).contains("(0,-20,100,37)"))
+    }
+
     @Test("L-109 M-118 safeAreaInset puts a bar at the edge and keeps the content clear of it") func insetBar() {
         let seen = frames(in: 100, 400) {
             Color.red.probe("content").safeAreaInset(edge: .bottom, spacing: 0) { box(nil, 40).probe("bar") }.probe("all")

@@ -119,7 +119,7 @@ import Testing
         #expect(position.viewID(type: String.self) == "a")
     }
 
-    @Test("S-79 U-56 an edge is kept when the content grows or the window is resized, a point is not") func edges() {
+    @Test("S-79 an edge is kept when the content grows or the window is resized, a point is not") func edges() {
         let count = Model(50)
         let (host, _, seen) = page(ScrollPosition(edge: .bottom), count: count)
         #expect(host.y == 1600)
@@ -173,7 +173,7 @@ import Testing
         #expect(offsets.entries == [1600])
     }
 
-    @Test("S-77 U-14 a point counts from rest, whatever the insets") func insets() {
+    @Test("scroll.point.rest S-77 U-14 a point counts from rest, whatever the insets") func insets() {
         let remote = Remote()
         struct Inset: View {
             @State var position = ScrollPosition()
@@ -190,6 +190,33 @@ import Testing
         #expect(host.y == 80)
         host.run(remote["rest"])
         #expect(host.y == -20)
+    }
+
+    @Test("S-77 S-81 U-77 S-03 right-to-left: x and the leading and trailing edges count from the right; y is as ever") func rightToLeft() {
+        struct Wide: View {
+            @State var position: ScrollPosition
+            let remote: Remote
+            var body: some View {
+                ScrollView([.horizontal, .vertical]) { Color.red.frame(width: 1000, height: 1000) }
+                    .scrollPosition($position)
+                    .remote(remote, "x") { position.scrollTo(x: 150) }
+                    .remote(remote, "point") { position.scrollTo(point: CGPoint(x: 50, y: 70)) }
+                    .remote(remote, "trailing") { position.scrollTo(edge: .trailing) }
+                    .remote(remote, "leading") { position.scrollTo(edge: .leading) }
+                    .environment(\.layoutDirection, .rightToLeft)
+            }
+        }
+        let remote = Remote()
+        let host = TestHost(size: CGSize(width: 300, height: 400)) { Wide(position: ScrollPosition(x: 200), remote: remote) }
+        #expect(host.scrollView.offset == CGPoint(x: 200, y: 0))
+        host.run(remote["x"])
+        #expect(host.scrollView.offset == CGPoint(x: 150, y: 0))
+        host.run(remote["point"])
+        #expect(host.scrollView.offset == CGPoint(x: 50, y: 70))
+        host.run(remote["trailing"])
+        #expect(host.scrollView.offset == CGPoint(x: 700, y: 70))
+        host.run(remote["leading"])
+        #expect(host.scrollView.offset == CGPoint(x: 0, y: 70))
     }
 
     @Test("S-77 S-40 the same wish again scrolls again after a proxy went elsewhere; two wishes in one turn: the last") func again() {

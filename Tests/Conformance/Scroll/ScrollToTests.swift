@@ -179,14 +179,15 @@ import Testing
         #expect(host.y == 2000)
     }
 
-    @Test("S-28 an unknown id: no movement, no phase, no warning") func unknown() {
+    @Test("S-28 U-41 an unknown id: no movement, no phase, and a warning that names it") func unknown() {
         let (host, box) = rows
         host.rest(at: 200)
         box.proxy.scrollTo("nowhere", anchor: .top)
         #expect(host.settle())
         #expect(host.y == 200)
         #expect(host.scrollView.phase == .idle)
-        #expect(host.warnings == [])
+        #expect(host.warnings.count == 1)
+        #expect(host.warnings.first?.contains("id nowhere") == true)
     }
 
     @Test("S-29 of two views with one id the first in tree order wins") func duplicates() {

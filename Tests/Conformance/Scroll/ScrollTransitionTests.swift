@@ -107,3 +107,52 @@ struct ScrollTransitionTests {
         #expect(log.bodies == before)
     }
 }
+
+/// Effects that change colours or turn out of the plane.
+@MainActor struct ColorEffectTests {
+    private func line(_ host: TestHost, _ mark: String) -> String? {
+        host.dump(.display).split(separator: "\n").map(String.init).first { $0.contains(mark) }
+    }
+
+    @Test("S-105 S-107 colours change with the transition, half way by half; layout does not") func transition() {
+        let host = TestHost(size: CGSize(width: 300, height: 400)) {
+            ScrollView {
+                VStack(spacing: 0) {
+                    ForEach(0..<20, id: \.self) { _ in
+                        Color.red.frame(width: 300, height: 100)
+                            .scrollTransition(.interactive(timingCurve: .linear)) { content, phase in
+                                content.brightness(phase.isIdentity ? 0 : 0.5)
+                            }
+                    }
+                }
+            }
+        }
+        host.wheel(at: CGPoint(x: 150, y: 200), by: CGPoint(x: 0, y: 50))
+        host.settle()
+        #expect(line(host, "colors=")?.contains("colors=(1,0,0,0.25,0,1,0,0.25,0,0,1,0.25)") == true)
+        #expect(host.scrollView.geometry.contentSize.height == 2000)
+    }
+
+    @Test("effects.color S-107 modifiers of the same names: brightness, contrast, saturation, hue, inversion, multiplication, blending")
+    func modifiers() {
+        func colors<V: View>(_ view: V) -> String? {
+            line(TestHost(size: CGSize(width: 100, height: 100)) { view.frame(width: 10, height: 10) }, "colors=")
+        }
+        #expect(colors(Color.red.contrast(0.5))?.contains("colors=(0.5,0,0,0.25,0,0.5,0,0.25,0,0,0.5,0.25)") == true)
+        #expect(colors(Color.red.colorInvert())?.contains("colors=(-1,0,0,1,0,-1,0,1,0,0,-1,1)") == true)
+        #expect(colors(Color.red.saturation(1))?.contains("colors=(1,0,0,0,0,1,0,0,0,0,1,0)") == true)
+        #expect(colors(Color.red.grayscale(0)) == colors(Color.red.hueRotation(.zero)))
+        #expect(colors(Color.red.colorMultiply(.black))?.contains("colors=(0,0,0,0,0,0,0,0,0,0,0,0)") == true)
+        #expect(colors(Color.red) == nil)
+        let blended = TestHost(size: CGSize(width: 100, height: 100)) { Color.red.blendMode(.multiply) }
+        #expect(line(blended, "blend=multiply") != nil)
+    }
+
+    @Test("effects.tilt S-107 a turn about the vertical axis by 60 degrees halves the width as drawn and nothing else") func tilted() {
+        let host = TestHost(size: CGSize(width: 300, height: 400)) {
+            Text("abcd").rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0))
+        }
+        let frame = host.frame(ofText: "abcd")
+        #expect(frame.map { near($0.width, 34, 0.001) && near($0.height, 17, 0.001) && near($0.midX, 150, 0.001) } == true)
+    }
+}

@@ -276,7 +276,8 @@ import Testing
         #expect(host.y == 630)
     }
 
-    @Test("S-110 F-50 wheels and keys on the desktop go by stops: a notch a page, a page key a page, End to the end") func desktop() {
+    @Test("scroll.stops.wheel S-110 F-50 wheels and keys on the desktop go by stops: a notch a page, a page key a page, End to the end")
+    func desktop() {
         let host = page(.paging, profile: .desktop)
         host.notch(at: host.middle, by: 1)
         host.notch(at: host.middle, by: 1)
@@ -299,8 +300,8 @@ import Testing
         #expect(host.y == 0)
     }
 
-    @Test("S-110 S-113 a precise wheel that pauses goes to the nearest stop; a notch over small views to the next one") func preciseWheel()
-    {
+    @Test("scroll.stops.wheel S-110 S-113 a precise wheel that pauses goes to the nearest stop; a notch over small views to the next one")
+    func preciseWheel() {
         let host = page(.paging, profile: .desktop)
         host.wheel(150)
         #expect(host.y == 150)
@@ -318,7 +319,7 @@ import Testing
         #expect(small.y == 0)
     }
 
-    @Test("S-110 a tap that stops the content between two pages lets it go on to the nearer one") func stoppedByTap() {
+    @Test("scroll.stops.tap S-110 a tap that stops the content between two pages lets it go on to the nearer one") func stoppedByTap() {
         let host = page(.paging)
         flick(host, 60, step: 20)
         host.advance(by: 0.2)

@@ -128,6 +128,13 @@ import Testing
             }
         }
         record { scene in NavigationStack { scene.navigationTitle("Title") } }
+        record { scene in
+            NavigationSplitView {
+                scene
+            } detail: {
+                Color.gray
+            }
+        }
         #expect(seen[0].map(\.height) == [178, 156, 134, 112, 90, 68, 60])
         for other in seen.dropFirst() { #expect(other == seen[0]) }
     }
