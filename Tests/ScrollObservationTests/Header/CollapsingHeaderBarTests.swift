@@ -135,6 +135,16 @@ import Testing
                 Color.gray
             }
         }
+        record { scene in
+            NavigationSplitView {
+                Color.gray
+            } detail: {
+                scene
+            }
+            .environment(\.horizontalSizeClass, .regular)
+        }
+        record { scene in Color.gray.sheet(isPresented: .constant(true)) { scene } }
+        record { scene in TabView { scene.tabItem { Text("Header") } } }
         #expect(seen[0].map(\.height) == [178, 156, 134, 112, 90, 68, 60])
         for other in seen.dropFirst() { #expect(other == seen[0]) }
     }
