@@ -169,7 +169,7 @@ struct NavigationTests {
                             }
                         )
                         .navigationDestination(for: Int.self) { number in
-                            Button("page \(number)") { value += 1 }
+                            Button("page \(number)") { value += 1 }.frame(maxWidth: .infinity, maxHeight: .infinity)
                         }
                         .onTapGesture { path.append(7) }
                 }
