@@ -36,7 +36,7 @@ import PackageDescription
             dependencies: [
                 "ScrollworkBase", "ScrollworkGraph", "ScrollworkPhysics", "ScrollworkDisplay", "Combine",
             ],
-            exclude: ["Scroll/README.md"]),
+            exclude: ["Scroll/README.md", "Lazy/README.md"]),
         .target(name: "SwiftUI", dependencies: ["ScrollworkCore", "Combine"]),
         // Public API only, as on Apple's systems.
         .target(name: "ScrollObservation", dependencies: ["SwiftUI", "Combine"], packageAccess: false),

@@ -66,7 +66,7 @@ extension TestHost {
 
     /// Trees that can be printed.
     public enum Tree: String, CaseIterable, Sendable {
-        case view, layout, text, display, preferences
+        case view, layout, text, display, preferences, lazy
     }
 
     /// A tree as text: stable order, one node a line, defaults left out.
@@ -77,6 +77,7 @@ extension TestHost {
         case .text: texts.map { "\(TreeDump.text($0.frame)) \"\($0.string)\"" }.joined(separator: "\n") + "\n"
         case .display: DisplayFormat.write(engine.displayRoot)
         case .preferences: TreeDump.preferences(engine)
+        case .lazy: TreeDump.lazy(engine)
         }
     }
 

@@ -52,6 +52,24 @@ struct GIFWriterTests {
         #expect((0..<100).allSatisfy { gif.frames[0].pixels[50 * 200 + $0] == 0xF2F2F7 })
     }
 
+    @Test("Flat colours that are hardly different stay exact beside a picture of many colours, whichever of them has more pixels")
+    func nearlyEqual() throws {
+        func picture(_ edge: Int, _ blue: UInt32) -> PixelBuffer {
+            frame(200, 100) { x, y in
+                if x < 100 { return x < edge ? 0xFFFFFF : 0xF9F9FB }
+                return UInt32(x) << 16 | UInt32(y * 2) << 8 | blue
+            }
+        }
+        let pictures = [picture(60, 0x80), picture(30, 0x90)]
+        let writer = GIFWriter(width: 200, height: 100)
+        for picture in pictures { writer.add(frame: picture, delayCentiseconds: 2) }
+        let gif = try #require(TinyGIF(writer.finish()))
+        for (shown, wanted) in zip(gif.frames, pictures) {
+            let row = 50 * 200
+            #expect(shown.pixels[row..<row + 100] == rgb(wanted)[row..<row + 100])
+        }
+    }
+
     @Test("Noise fills the string table many times and still decodes", arguments: [2, 16, 250])
     func tableOverflow(colors: Int) throws {
         var state: UInt32 = 1

@@ -45,8 +45,9 @@ import Testing
     @Test(
         "ids",
         arguments: [
-            ("F-10", true), ("A-13b", true), ("M-123", true), ("frame.x", true), ("perf.rows-10", true), ("F-", false), ("F10", false),
-            ("f-10", false), ("F-10ab", false), ("frame.", false), ("frames", false), ("UTF-8", false), ("", false),
+            ("F-10", true), ("A-13b", true), ("M-123", true), ("frame.x", true), ("perf.rows-10", true), ("combine.clock", true),
+            ("F-", false), ("F10", false), ("f-10", false), ("F-10ab", false), ("frame.", false), ("frames", false), ("UTF-8", false),
+            ("", false),
         ])
     func ids(text: String, expected: Bool) {
         #expect(SpecRule.isID(text) == expected)

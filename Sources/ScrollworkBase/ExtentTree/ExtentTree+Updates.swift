@@ -6,7 +6,7 @@ extension ExtentTree {
     @discardableResult
     package mutating func setExtent(_ extent: CGFloat, of row: Int) -> CGFloat {
         guard isRow(row) else { return 0 }
-        let extent = Self.clean(extent)
+        let extent = clean(extent)
         let old = measuredExtent(of: row)
         if old == extent { return 0 }
         if !replace(root, row, extent) {
@@ -20,7 +20,7 @@ extension ExtentTree {
 
     /// Notes the same extent for several rows, points. O(log n + tiles replaced).
     package mutating func setExtent(_ extent: CGFloat, of rows: Range<Int>) {
-        replaceTiles(rows, with: rows.isEmpty ? nil : .uniform(count: rows.count, extent: Self.clean(extent)))
+        replaceTiles(rows, with: rows.isEmpty ? nil : .uniform(count: rows.count, extent: clean(extent)))
     }
 
     /// Makes rows unmeasured again, as after a change of width. O(log n + tiles replaced).
@@ -35,7 +35,7 @@ extension ExtentTree {
     package mutating func insert(_ newRows: Int, at row: Int, extent: CGFloat? = nil) {
         guard newRows > 0, row == count || isRow(row) else { return }
         let (before, after) = split(root, at: row)
-        let tile = extent.map { Tile.uniform(count: newRows, extent: Self.clean($0)) } ?? .unmeasured(count: newRows)
+        let tile = extent.map { Tile.uniform(count: newRows, extent: clean($0)) } ?? .unmeasured(count: newRows)
         root = concatenate(concatenate(before, makeNode(tile)), after)
     }
 

@@ -25,7 +25,7 @@ package struct ExtentTree: Sendable {
     var root = Self.none
     /// Places in `nodes` that may be used again.
     var unused: [Int32] = []
-    let counter = VisitCounter()
+    private(set) var counter = VisitCounter()
 
     static let none: Int32 = -1
 
@@ -41,7 +41,7 @@ package struct ExtentTree: Sendable {
         self.init(estimate: estimate, spacing: spacing)
         var tiles: [Tile] = []
         for extent in extents {
-            let tile = extent.map { Tile.uniform(count: 1, extent: Self.clean($0)) } ?? .unmeasured(count: 1)
+            let tile = extent.map { Tile.uniform(count: 1, extent: clean($0)) } ?? .unmeasured(count: 1)
             if tiles.isEmpty || !tiles[tiles.count - 1].absorb(tile) { tiles.append(tile) }
         }
         root = makeTree(tiles[...])
@@ -62,10 +62,14 @@ package struct ExtentTree: Sendable {
         summary.measuredExtent + CGFloat(summary.rows - summary.measuredRows) * estimate + CGFloat(summary.rows) * spacing
     }
 
+    /// Goes on counting where `other` is.
+    mutating func count(with other: ExtentTree) { counter = other.counter }
+
     func summary(of node: Int32) -> Summary { node < 0 ? Summary() : nodes[Int(node)].summary }
 
-    /// Extents are lengths: negative ones and those that are no number count as 0.
-    static func clean(_ extent: CGFloat) -> CGFloat { extent.isFinite && extent > 0 ? extent : 0 }
+    /// Extents are lengths: negative ones and those that are no number count as 0. A row that shows nothing takes back the spacing after it,
+    /// and nothing more.
+    func clean(_ extent: CGFloat) -> CGFloat { extent.isFinite ? max(extent, min(-spacing, 0)) : 0 }
 
     /// Visited nodes since the start, for tests of the logarithm; counted in debug builds only. Copies share it.
     package var visitedNodes: Int { counter.nodes }

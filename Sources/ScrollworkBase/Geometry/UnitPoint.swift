@@ -23,7 +23,10 @@ import Foundation
     public static let bottomLeading = UnitPoint(x: 0, y: 1)
     public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 
-    package subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
+    package subscript(axis: Axis) -> CGFloat {
+        get { axis == .horizontal ? x : y }
+        set { if axis == .horizontal { x = newValue } else { y = newValue } }
+    }
 
     /// The point of `rect` that this unit point names.
     package func point(in rect: CGRect) -> CGPoint {

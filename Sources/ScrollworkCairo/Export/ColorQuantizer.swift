@@ -5,16 +5,16 @@ struct ColorQuantizer {
 
     /// 0xRRGGBB.
     private(set) var palette: [UInt32] = []
+    /// The first colours of the palette: all of them, or those of flat areas where there were too many.
     private var exact = ColorTable()
-    private var isExact = true
     /// Palette index per 15-bit colour, where there were too many colours.
     private var lookup = [UInt8](repeating: 0, count: 1 << 15)
     private var bins = [Bin](repeating: Bin(), count: 1 << 15)
+    private var votes = [Vote](repeating: Vote(), count: 1 << 10)
 
     /// Makes the palette for the pixels of `rect` that differ between `next` and `shown`.
     mutating func build(_ next: [UInt32], _ shown: [UInt32], rowLength: Int, _ rect: Rectangle) {
         exact.removeAll()
-        isExact = true
         var overflow = false
         next.withUnsafeBufferPointer { next in
             shown.withUnsafeBufferPointer { shown in
@@ -28,17 +28,21 @@ struct ColorQuantizer {
             palette = exact.colors
             return
         }
-        isExact = false
         buildByMedianCut(next, shown, rowLength, rect)
     }
 
+    /// Colours of flat areas get places of their own, so that they stay exact however close to each other they are; the rest is reduced.
     private mutating func buildByMedianCut(_ next: [UInt32], _ shown: [UInt32], _ rowLength: Int, _ rect: Rectangle) {
+        exact.removeAll()
+        for color in flatColors(next, shown, rowLength, rect) { _ = exact.insert(color) }
+        let exact = self.exact
         var used: [Int] = []
         next.withUnsafeBufferPointer { next in
             shown.withUnsafeBufferPointer { shown in
                 bins.withUnsafeMutableBufferPointer { bins in
                     bins.update(repeating: Bin())
                     Self.forEachRun(next, shown, rowLength, rect) { color, count in
+                        if exact.find(color) != nil { return true }
                         let key = Self.key(color)
                         if bins[key].count == 0 { used.append(key) }
                         bins[key].add(color, count)
@@ -47,17 +51,38 @@ struct ColorQuantizer {
                 }
             }
         }
-        let boxes = MedianCut.split(used.map { MedianCut.Entry(key: $0, count: bins[$0].count) }, limit: Self.limit)
-        palette = boxes.enumerated().map { index, box in
-            for entry in box { lookup[entry.key] = UInt8(index) }
-            return Self.color(of: box.map { bins[$0.key] })
+        let boxes = MedianCut.split(used.map { MedianCut.Entry(key: $0, count: bins[$0].count) }, limit: Self.limit - exact.colors.count)
+        palette = exact.colors
+        for box in boxes {
+            for entry in box { lookup[entry.key] = UInt8(palette.count) }
+            palette.append(Self.color(of: box.map { bins[$0.key] }))
         }
+    }
+
+    /// Up to 48 colours that have more than a five-hundredth of the changed pixels each, nearly all of those that do. Colours that share a
+    /// place outvote each other there.
+    private mutating func flatColors(_ next: [UInt32], _ shown: [UInt32], _ rowLength: Int, _ rect: Rectangle) -> [UInt32] {
+        var total = 0
+        next.withUnsafeBufferPointer { next in
+            shown.withUnsafeBufferPointer { shown in
+                votes.withUnsafeMutableBufferPointer { votes in
+                    votes.update(repeating: Vote())
+                    Self.forEachRun(next, shown, rowLength, rect) { color, count in
+                        votes[Int((color &* 2_654_435_761) >> 22)].add(color, count)
+                        total &+= count
+                        return true
+                    }
+                }
+            }
+        }
+        let frequent = votes.filter { $0.count * 500 > total }.sorted { ($0.count, $0.color) > ($1.count, $1.color) }
+        return frequent.prefix(48).map(\.color)
     }
 
     /// The colour of most pixels where one has the majority, so that flat areas stay exact; else the mean.
     private static func color(of bins: [Bin]) -> UInt32 {
         let total = bins.reduce(0) { $0 + $1.count }
-        if let main = bins.max(by: { $0.votes < $1.votes }), main.votes * 2 > total { return main.candidate }
+        if let main = bins.map(\.majority).max(by: { $0.count < $1.count }), main.count * 2 > total { return main.color }
         func mean(_ sum: (Bin) -> Int) -> UInt32 { UInt32((bins.reduce(0) { $0 + sum($1) } + total / 2) / max(total, 1)) }
         return mean { $0.red } << 16 | mean { $0.green } << 8 | mean { $0.blue }
     }
@@ -85,7 +110,7 @@ struct ColorQuantizer {
                                 } else {
                                     if color != last {
                                         last = color
-                                        lastIndex = isExact ? exact.index(of: color) : lookup[Self.key(color)]
+                                        lastIndex = exact.find(color) ?? lookup[Self.key(color)]
                                     }
                                     target[place] = lastIndex
                                 }
@@ -135,22 +160,31 @@ struct ColorQuantizer {
         var red = 0
         var green = 0
         var blue = 0
-        /// Boyer and Moore's majority vote among the exact colours.
-        var candidate: UInt32 = 0
-        var votes = 0
+        var majority = Vote()
 
         mutating func add(_ color: UInt32, _ pixels: Int) {
             count &+= pixels
             red &+= Int(color >> 16 & 0xFF) &* pixels
             green &+= Int(color >> 8 & 0xFF) &* pixels
             blue &+= Int(color & 0xFF) &* pixels
-            if color == candidate {
-                votes &+= pixels
-            } else if votes >= pixels {
-                votes &-= pixels
+            majority.add(color, pixels)
+        }
+    }
+
+    /// Boyer and Moore's majority vote among exact colours.
+    private struct Vote {
+        var color: UInt32 = 0
+        /// Pixels by which the colour leads.
+        var count = 0
+
+        mutating func add(_ new: UInt32, _ pixels: Int) {
+            if new == color {
+                count &+= pixels
+            } else if count >= pixels {
+                count &-= pixels
             } else {
-                candidate = color
-                votes = pixels &- votes
+                color = new
+                count = pixels &- count
             }
         }
     }
@@ -182,5 +216,9 @@ private struct ColorTable {
         return true
     }
 
-    func index(of color: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: max(slots[slot(color)], 0)) }
+    /// The number of a colour, nil where it is not in the table.
+    func find(_ color: UInt32) -> UInt8? {
+        let index = slots[slot(color)]
+        return index < 0 ? nil : UInt8(index)
+    }
 }

@@ -45,6 +45,15 @@ public struct FrameReport: Sendable, CustomStringConvertible {
     public internal(set) var writesDuringUpdate = 0
     /// Paint operations recorded.
     public internal(set) var itemsRecorded = 0
+    /// Rows of lazy containers that came into a window and that left one, and nodes of extent trees that were visited for it
+    /// (the latter are counted in debug builds).
+    public internal(set) var rowsRealised = 0
+    public internal(set) var rowsReleased = 0
+    public internal(set) var extentVisits = 0
+    /// Rows of lazy containers that exist at the end of the frame, those included that wait near a window.
+    public internal(set) var rowsAlive = 0
+    /// How often an offset followed a change of estimates, so that nothing on the screen moved (L-142).
+    public internal(set) var scrollCorrections = 0
     /// Whether the picture may differ from the last one.
     public internal(set) var displayChanged = false
 

@@ -5,11 +5,11 @@ import ScrollworkGraph
 
 /// Compares what incremental work left with what the same tree gives when everything is measured, placed, combined and recorded anew.
 extension FrameLoop {
-    /// - Returns: the lines that differ, "-" for what the frames left and "+" for what it should be; none where all is well.
+    /// - Returns: broken invariants of lazy containers, then the lines that differ, "-" for what the frames left and "+" for what it should be; none where all is well.
     /// - Complexity: as the first frame of the tree.
     package func checkShadow() -> [String] {
         guard !hasWork else { return ["work is left, so there is no finished result to compare"] }
-        var differences: [String] = []
+        var differences = lazyViolations()
         let before = shadowDumps()
         withoutTraces {
             forgetAnswers()

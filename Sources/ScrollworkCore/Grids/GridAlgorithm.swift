@@ -40,33 +40,45 @@ package struct GridAlgorithm: Equatable {
         let offered = proposal[axis.cross].flatMap { $0.isFinite ? $0 : nil }
         let tracks = GridTracks(items, cross: offered)
         let cross = offered ?? tracks.total
-        let shift = share(alignment, axis.cross) * (cross - tracks.total)
         var places: [Place] = []
         places.reserveCapacity(children.count)
         var main: CGFloat = 0
         for (number, line) in lines(children, tracks.tracks.count).enumerated() {
             if number > 0 { main += spacing }
-            var height: CGFloat = 0
-            var boxes: [(child: ViewDimensions, start: CGFloat, length: CGFloat, alignment: Alignment, proposal: ProposedViewSize)] = []
-            for (column, index) in line.cells.enumerated() {
-                let track = line.isWhole ? nil : tracks.tracks[column]
-                let length = track?.length ?? cross
-                let offer = ProposedViewSize(axis, main: nil, cross: length)
-                let dimensions = children[index].dimensions(for: offer)
-                height = max(height, dimensions.size[axis])
-                boxes.append((dimensions, track.map { shift + $0.start } ?? 0, length, cellAlignment(track), offer))
-            }
-            for box in boxes {
-                let cell = ViewDimensions(node: nil, size: CGSize(axis, main: height, cross: box.length), proposal: .unspecified)
-                let inner = CGPoint(
-                    x: cell[box.alignment.horizontal] - box.child[box.alignment.horizontal],
-                    y: cell[box.alignment.vertical] - box.child[box.alignment.vertical])
+            let laidOut = self.line(children[line.cells], isWhole: line.isWhole, tracks, cross: cross)
+            for place in laidOut.places {
                 places.append(
-                    Place(origin: CGPoint(axis, main: main + inner[axis], cross: box.start + inner[axis.cross]), proposal: box.proposal))
+                    Place(
+                        origin: CGPoint(axis, main: main + place.origin[axis], cross: place.origin[axis.cross]), proposal: place.proposal))
             }
-            main += height
+            main += laidOut.extent
         }
         return (CGSize(axis, main: main, cross: cross), places)
+    }
+
+    /// One line: as long as its longest cell (L-158). Places count from the start of the line.
+    package func line(
+        _ cells: ArraySlice<LayoutNode>, isWhole: Bool, _ tracks: GridTracks, cross: CGFloat
+    ) -> (extent: CGFloat, places: [Place]) {
+        let shift = share(alignment, axis.cross) * (cross - tracks.total)
+        var extent: CGFloat = 0
+        var boxes: [(child: ViewDimensions, start: CGFloat, length: CGFloat, alignment: Alignment, proposal: ProposedViewSize)] = []
+        for (column, cell) in cells.enumerated() {
+            let track = isWhole || column >= tracks.tracks.count ? nil : tracks.tracks[column]
+            let length = track?.length ?? cross
+            let offer = ProposedViewSize(axis, main: nil, cross: length)
+            let dimensions = cell.dimensions(for: offer)
+            extent = max(extent, dimensions.size[axis])
+            boxes.append((dimensions, track.map { shift + $0.start } ?? 0, length, track?.alignment ?? alignment, offer))
+        }
+        let places = boxes.map { box in
+            let cell = ViewDimensions(node: nil, size: CGSize(axis, main: extent, cross: box.length), proposal: .unspecified)
+            let inner = CGPoint(
+                x: cell[box.alignment.horizontal] - box.child[box.alignment.horizontal],
+                y: cell[box.alignment.vertical] - box.child[box.alignment.vertical])
+            return Place(origin: CGPoint(axis, main: inner[axis], cross: box.start + inner[axis.cross]), proposal: box.proposal)
+        }
+        return (extent, places)
     }
 
     /// Headers and footers have a line of their own, and the cell after them begins one (M-066, M-067).
@@ -82,8 +94,6 @@ package struct GridAlgorithm: Equatable {
         }
         return result
     }
-
-    private func cellAlignment(_ track: GridTracks.Track?) -> Alignment { track?.alignment ?? alignment }
 
     private func share(_ alignment: Alignment, _ axis: Axis) -> CGFloat {
         let unit = ViewDimensions(node: nil, size: CGSize(width: 1, height: 1), proposal: .unspecified)

@@ -3,7 +3,7 @@ import ScrollworkBase
 
 /// A layout node with any number of children: the elements of one content node.
 package class ContainerLayout: LayoutNode {
-    private var content: ViewNode?
+    package private(set) final var content: ViewNode?
     private var collected: [LayoutNode]?
 
     /// Makes the elements of `content` this node's children.

@@ -18,7 +18,7 @@ extension LayoutNode {
     }
 
     /// The children from the back to the front, and whether that is another order than the tree's (M-187).
-    final var childrenInDrawingOrder: (children: [LayoutNode], isReordered: Bool) {
+    final var childrenByZIndex: (children: [LayoutNode], isReordered: Bool) {
         let children = children
         guard children.count > 1, children.contains(where: { $0.zIndex != 0 }) else { return (children, false) }
         return (children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }.map(\.element), true)

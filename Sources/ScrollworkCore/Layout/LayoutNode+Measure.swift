@@ -42,6 +42,7 @@ extension LayoutNode {
         preferenceCache = nil
         needsPlacement = true
         (self as? ContainerLayout)?.forgetChildren()
+        (self as? LazyContainerLayout)?.measuredRows = []
         setNeedsPaint()
     }
 

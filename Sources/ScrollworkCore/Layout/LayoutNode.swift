@@ -38,6 +38,9 @@ package class LayoutNode {
     final var needsPlacement = true
     final var isQueuedForPlacement = false
     final var isQueuedForPaint = false
+    /// A pass left the node out because it was not in the tree: its row waits outside of the window.
+    final var hasMissedLayout = false
+    final var hasMissedPaint = false
     final var cachedSpacing: ViewSpacing?
     final var preferenceCache: PreferenceValues?
     /// Readers of this node's place (origin or transform).
@@ -103,6 +106,8 @@ package class LayoutNode {
     package func makePreferences() -> PreferenceValues { PreferenceValues.combining(children) }
     /// The axis along which the children follow each other without overlap, so that a rasterizer may search for the visible ones.
     package var orderedAxis: Axis? { nil }
+    /// The children from the back to the front, and whether that is another order than the tree's.
+    package var childrenInDrawingOrder: (children: [LayoutNode], isReordered: Bool) { childrenByZIndex }
     /// The preferences below may have changed; readers put themselves on the work list of the Preference pass.
     package func preferencesBelowDidChange() {}
     /// The display node that holds the children: the node's own, except where something is drawn beside them (scroll bars).
@@ -178,6 +183,7 @@ package class LayoutNode {
         childOffset = new
         displayOwner.contentDisplay.childOffset = drawnChildOffset
         engine.report.spatialPatches += 1
+        engine.scrollOffsetDidChange()
         engine.displayDidChange()
         if let scrollSource, scrollSource.hasDependents { scrollSource.changed(UpdateReason(reason)) }
     }

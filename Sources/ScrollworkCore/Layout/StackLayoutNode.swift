@@ -4,13 +4,10 @@ import ScrollworkBase
 /// The layout node of HStack and VStack, and of implicit stacks.
 package final class StackLayoutNode: ContainerLayout {
     package private(set) var algorithm: StackAlgorithm
-    /// Lazy stacks take a concrete cross proposal whole (L-147).
-    private let fillsCross: Bool
     private let name: String?
 
-    package init(owner: ViewNode, algorithm: StackAlgorithm, fillsCross: Bool = false, name: String? = nil) {
+    package init(owner: ViewNode, algorithm: StackAlgorithm, name: String? = nil) {
         self.algorithm = algorithm
-        self.fillsCross = fillsCross
         self.name = name
         super.init(owner: owner)
     }
@@ -24,19 +21,7 @@ package final class StackLayoutNode: ContainerLayout {
         setNeedsMeasure()
     }
 
-    override package func measure(_ proposal: ProposedViewSize) -> CGSize {
-        var size = algorithm.size(children, proposal)
-        if fillsCross {
-            let cross = algorithm.axis.cross
-            if let offered = proposal[cross], offered.isFinite {
-                size[cross] = offered
-            } else if proposal[cross] == nil, let first = children.first {
-                // The ideal cross size is the first child's (L-146).
-                size[cross] = first.sizeThatFits(ProposedViewSize(algorithm.axis, main: nil, cross: nil))[cross]
-            }
-        }
-        return size
-    }
+    override package func measure(_ proposal: ProposedViewSize) -> CGSize { algorithm.size(children, proposal) }
 
     override package func placeChildren() {
         for (child, origin, proposal) in layOut(ViewDimensions(node: self, size: size, proposal: placedProposal ?? .unspecified)) {
@@ -46,18 +31,7 @@ package final class StackLayoutNode: ContainerLayout {
 
     override package func layOut(_ dimensions: ViewDimensions) -> [(child: LayoutNode, origin: CGPoint, proposal: ProposedViewSize)] {
         let children = children
-        var proposal = dimensions.proposal
-        let cross = algorithm.axis.cross
-        if fillsCross { proposal[cross] = dimensions.size[cross] }
-        var result = algorithm.layOut(children, proposal)
-        if fillsCross, !children.isEmpty {
-            // Rows lie in the stretched stack by its alignment.
-            let own = ViewDimensions(node: nil, size: dimensions.size, proposal: proposal)
-            let line = algorithm.alignment.id.defaultValue(in: own)
-            for (index, child) in children.enumerated() {
-                result.origins[index][cross] = line - child.dimensions(for: result.proposals[index]).value(algorithm.alignment)
-            }
-        }
+        let result = algorithm.layOut(children, dimensions.proposal)
         return children.indices.map { (children[$0], result.origins[$0], result.proposals[$0]) }
     }
 

@@ -64,7 +64,7 @@ package final class ElementModifierNode<Content: View, M: ElementModifier>: Type
 
     override init(_ view: ModifiedContent<Content, M>, _ context: _NodeContext) {
         super.init(view, context)
-        content = Content.makeTypedNode(view.content, in: _NodeContext(self))
+        content = Content.makeTypedNode(view.content, in: _NodeContext(list: self))
     }
 
     override package func update(_ new: ModifiedContent<Content, M>) {
@@ -121,6 +121,14 @@ package final class ElementModifierNode<Content: View, M: ElementModifier>: Type
         return result
     }
 
+    override package var listContent: ViewNode? { content }
+    override package func collectRows(into list: inout RowList) {
+        let outer = list.place
+        // As with all traits, the outermost counts.
+        if outer.role == .none, let section = view.modifier as? TraitModifier<SectionPlaceKey> { list.place = section.value }
+        super.collectRows(into: &list)
+        list.place = outer
+    }
     override package var label: String { TypeNames.short(M.self) }
 }
 

@@ -7,6 +7,7 @@ import Foundation
 package protocol RowLocator: LayoutNode {
     /// The frame of the row with `id`, made or not; nil if no row has it. - Complexity: O(log n) after an index of ids.
     func frame(ofRow id: AnyHashable) -> CGRect?
-    /// The id of the row that contains `offset` along the container's main axis, or the nearest one. - Complexity: O(log n).
+    /// The id of the row that contains `offset`, logical points from the container's start along its main axis, or the nearest one.
+    /// - Complexity: O(log n).
     func row(at offset: CGFloat) -> AnyHashable?
 }

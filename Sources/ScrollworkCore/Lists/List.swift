@@ -1,6 +1,6 @@
 import ScrollworkBase
 
-/// Rows that scroll. Every row is made eagerly so far.
+/// Rows that scroll; they are made when they come into view (L-170).
 public struct List<SelectionValue: Hashable, Content: View>: View {
     nonisolated(unsafe) let content: Content
     nonisolated(unsafe) private var look = Environment(\.listLook)
@@ -45,7 +45,7 @@ private typealias RowContent<Content: View> = ModifiedContent<Content, Environme
 
 private final class ListRowsNode<Content: View>: ContainerNode<ListRows<Content>, RowContent<Content>, ListLayoutNode> {
     init(_ view: ListRows<Content>, _ context: _NodeContext) {
-        super.init(view, context, content: Self.content(view)) { ListLayoutNode(owner: $0, metrics: view.metrics) }
+        super.init(view, context, content: Self.content(view), isLazy: true) { ListLayoutNode(owner: $0, metrics: view.metrics) }
         configure()
     }
 

@@ -17,18 +17,22 @@ package struct ListMetrics: Equatable {
     var hasCards: Bool
     var separator: CGFloat?
 
+    /// Headers stay in sight: those of plain lists push each other, and on the desktop the first one stays (M-191, M-193).
+    package var pinned: PinnedScrollableViews = []
+    package var pinsFirstHeaderOnly = false
+
     package static func of(_ look: _ListLook, _ profile: PlatformProfile) -> ListMetrics {
         guard profile.kind == .iOS else {
             let isPlain = look == .plain
             return ListMetrics(
                 margin: 0, inset: isPlain ? 8 : 16, padding: 8, rowMinimum: 24, top: isPlain ? 0 : 10, sectionGap: 20, headerHeight: 28,
-                hasCards: false, separator: 1)
+                hasCards: false, separator: 1, pinned: .sectionHeaders, pinsFirstHeaderOnly: true)
         }
         switch look {
         case .plain, .inset:
             return ListMetrics(
-                margin: 0, inset: 16, padding: 30, rowMinimum: 56, top: 0, sectionGap: 22, headerHeight: 28, hasCards: false, separator: nil
-            )
+                margin: 0, inset: 16, padding: 30, rowMinimum: 56, top: 0, sectionGap: 22, headerHeight: 28, hasCards: false,
+                separator: nil, pinned: look == .plain ? .sectionHeaders : [])
         case .grouped:
             return ListMetrics(
                 margin: 0, inset: 16, padding: 30, rowMinimum: 56, top: 35, sectionGap: 35, headerHeight: 28, hasCards: true, separator: nil

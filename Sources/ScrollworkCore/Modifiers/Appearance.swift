@@ -25,7 +25,7 @@ package class AppearanceWatchingNode<Inner: View, M>: TypedNode<ModifiedContent<
         super.init(view, context)
         // Queued before the content exists: outer views appear before inner ones (P-32).
         engine.enqueueAppearance(self)
-        content = Inner.makeTypedNode(view.content, in: _NodeContext(self))
+        content = Inner.makeTypedNode(view.content, in: _NodeContext(list: self))
     }
 
     override package func update(_ new: ModifiedContent<Inner, M>) {
@@ -35,7 +35,7 @@ package class AppearanceWatchingNode<Inner: View, M>: TypedNode<ModifiedContent<
 
     /// Compares what is with what was told, and tells the difference (P-31).
     package final func checkAppearance() {
-        let visible = !isDead && !content.elements.isEmpty && !engine.isConcealed(self)
+        let visible = !isDead && !isSuspended && !content.elements.isEmpty && !engine.isConcealed(self)
         guard visible != isVisible else { return }
         isVisible = visible
         if visible { didAppear() } else { didDisappear() }
@@ -50,6 +50,7 @@ package class AppearanceWatchingNode<Inner: View, M>: TypedNode<ModifiedContent<
         engine.enqueueAppearance(self)
         return content.elements
     }
+    override package var listContent: ViewNode? { content }
     override package func willTearDown() { engine.enqueueDisappearance(self) }
     override package var label: String { TypeNames.short(M.self) }
 }

@@ -21,7 +21,7 @@ private final class EnvironmentNode<Inner: View>: TypedNode<ModifiedContent<Inne
         scope = EnvironmentScope(parent: context.environment)
         super.init(view, context)
         write()
-        content = Inner.makeTypedNode(view.content, in: _NodeContext(self, environment: scope))
+        content = Inner.makeTypedNode(view.content, in: _NodeContext(list: self, environment: scope))
     }
 
     private func write() {
@@ -47,6 +47,7 @@ private final class EnvironmentNode<Inner: View>: TypedNode<ModifiedContent<Inne
 
     override func forEachChild(_ body: (ViewNode) -> Void) { if let content { body(content) } }
     override func makeElements() -> [LayoutNode] { content.elements }
+    override var listContent: ViewNode? { content }
     override var label: String { "environment" }
 }
 

@@ -14,6 +14,13 @@ extension FrameLoop {
         body()
         insertionDepth -= isTransition ? 1 : 0
     }
+    /// Makes nodes that a change brought which is over, but whose rows are only made now.
+    package func inserting(under transaction: Transaction, _ body: () -> Void) {
+        let running = runningTransaction
+        runningTransaction = transaction
+        inserting(isTransition: true, body)
+        runningTransaction = running
+    }
     /// Whether the nodes being made appear in a tree that was already shown.
     package var isInserting: Bool { insertionDepth > 0 }
 }

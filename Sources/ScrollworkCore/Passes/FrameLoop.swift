@@ -57,6 +57,11 @@ package final class FrameLoop {
     var paintList: [LayoutNode] = []
     package var scrollRequests: [ScrollRequest] = []
     package var scrollNodes: [WeakScrollNode] = []
+    var lazyContainers: [WeakLazyContainer] = []
+    /// Rows of lazy containers that exist.
+    var rowsAlive = 0
+    /// An offset changed or something was laid out: lazy containers must look whether other rows are to be shown.
+    package internal(set) var rowWindowsAreDue = false
     var scrollObservers: [ObjectIdentifier: (order: Int, check: () -> Void)] = [:]
     var observerCount = 0
     /// Something moved: observers of geometry and phase must look.
@@ -163,6 +168,7 @@ package final class FrameLoop {
             runPaintPass()
         }
         report.displayChanged = displayChanged
+        report.rowsAlive = rowsAlive
         displayChanged = false
         if isAnimating || liveScrollNodes.contains(where: \.indicatorsAreFading) { needsFrame = true }
         // What happens until the next frame, such as updates before an action, counts as part of that one.
@@ -204,7 +210,7 @@ package final class FrameLoop {
     package var hasWork: Bool {
         !dirtyNodes.isEmpty || !transactions.isEmpty || !layoutList.isEmpty || !placementList.isEmpty || !preferenceList.isEmpty
             || !actions.isEmpty || !appearances.isEmpty || !disappearances.isEmpty || !earlyDisappearances.isEmpty
-            || TransactionQueue.hasIdleCompletions || !scrollRequests.isEmpty
+            || TransactionQueue.hasIdleCompletions || !scrollRequests.isEmpty || rowWindowsAreDue
             || (composeIsDue && !scrollObservers.isEmpty)
     }
 

@@ -18,14 +18,36 @@ extension FrameLoop {
     }
 
     func runLayoutPass() {
+        checkRowWindows()
         guard !layoutList.isEmpty || !placementList.isEmpty else { return }
         report.note(.layout)
         var corrections = 0
         repeat {
-            while !layoutList.isEmpty || !placementList.isEmpty { layOutOnce() }
+            layOutAll()
             // What is held stays where it was on the screen. Rows that are made for that may need layout; the rest waits for the next cycle.
             corrections += 1
         } while restoreScrollAnchors() && corrections < Self.correctionLimit
+        checkRowWindows()
+    }
+
+    /// Rounds after which a pass leaves the rest to the next cycle: sizes that never come to rest must not hang the frame.
+    private static let roundLimit = 64
+
+    private func layOutAll() {
+        for _ in 0..<Self.roundLimit {
+            checkRowWindows()
+            guard !layoutList.isEmpty || !placementList.isEmpty else { return }
+            layOutOnce()
+            // Containers may have moved, or the offset with the size of the content.
+            rowWindowsAreDue = !lazyContainers.isEmpty
+        }
+    }
+
+    /// Lazy containers that must show other rows now are placed again. - Complexity: O(containers · log n).
+    func checkRowWindows() {
+        guard rowWindowsAreDue else { return }
+        rowWindowsAreDue = false
+        for entry in lazyContainers { entry.node?.checkWindow() }
     }
 
     /// Dirty boxes are measured again from the deepest up; a box whose answers stayed stops there. Then everything that must be placed is,
@@ -37,7 +59,10 @@ extension FrameLoop {
         layoutList = []
         while let node = waiting.popFirst() {
             node.isQueuedForLayout = false
-            guard !node.isDead, node.isAttached else { continue }
+            guard !node.isDead, node.isAttached else {
+                node.hasMissedLayout = true
+                continue
+            }
             if node.remeasure() {
                 if let parent = node.parent {
                     if !parent.isQueuedForLayout {

@@ -25,7 +25,12 @@ extension FrameLoop {
             let list = paintList
             paintList = []
             for node in list {
-                if node.isAttached { node.record() } else { node.isQueuedForPaint = false }
+                if node.isAttached {
+                    node.record()
+                } else {
+                    node.isQueuedForPaint = false
+                    node.hasMissedPaint = true
+                }
             }
         }
         composeIsDue = isDue

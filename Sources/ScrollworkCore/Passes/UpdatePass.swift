@@ -12,7 +12,7 @@ extension FrameLoop {
 
     /// Forgets nodes that another pass has brought up to date meanwhile, so that they make no cycle.
     func dropCleanNodes() {
-        while let node = dirtyNodes.first, !node.isDirty || node.isDead { _ = dirtyNodes.popFirst() }
+        while let node = dirtyNodes.first, !node.isDirty || node.isDead || node.isSuspended { _ = dirtyNodes.popFirst() }
     }
 
     func runUpdatePass() {
@@ -32,7 +32,7 @@ extension FrameLoop {
 
     func drainDirtyNodes() {
         while let node = dirtyNodes.popFirst() {
-            guard node.isDirty, !node.isDead, !postpone(node) else { continue }
+            guard node.isDirty, !node.isDead, !node.isSuspended, !postpone(node) else { continue }
             report.nodesUpdated += 1
             cause = node.dirtyReason
             lastCause = cause

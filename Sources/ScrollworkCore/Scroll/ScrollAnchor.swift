@@ -164,12 +164,13 @@ extension ScrollNode {
 
     /// The content moved under the viewport for a reason that is none of the user's: the position goes along, and whatever moves it goes
     /// on from there (S-76, F-61). Containers that correct estimates call it while they are placed.
-    package func carry(to target: CGPoint) {
+    /// - Parameter isInRange: false while the range is out of date, as it is when estimates were corrected.
+    package func carry(to target: CGPoint, isInRange: Bool = true) {
         let delta = CGPoint(x: target.x - position.x, y: target.y - position.y)
         guard abs(delta.x) > 1e-6 || abs(delta.y) > 1e-6 else { return }
         let time = engine.time
         switch activity {
-        case .idle, .settling: setPosition(clamped(target), cause: .anchor)
+        case .idle, .settling: setPosition(isInRange ? clamped(target) : target, cause: .anchor)
         case .tracking, .scrubbing: setPosition(target, cause: .anchor)
         case .dragging(var drag):
             setPosition(target, cause: .anchor)
@@ -186,8 +187,10 @@ extension ScrollNode {
             var shifted: [Axis: SmoothScroll] = [:]
             for (axis, scroll) in scrolls {
                 let by = Double(delta[axis])
+                // The start stays the start; every other goal moves with the content.
+                let goal = scroll.finalPosition == 0 ? 0 : scroll.finalPosition + by
                 shifted[axis] = SmoothScroll(
-                    from: scroll.position(at: time - start) + by, to: scroll.finalPosition + by, kind: scroll.kind,
+                    from: scroll.position(at: time - start) + by, to: goal, kind: scroll.kind,
                     velocity: scroll.velocity(at: time - start))
             }
             activity = .smooth(shifted, start: time, isKey: isKey)

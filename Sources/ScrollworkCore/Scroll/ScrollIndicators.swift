@@ -8,6 +8,8 @@ package final class ScrollIndicators {
     private var bars: [Axis: DisplayNode] = [:]
     private var lengths: [Axis: CGFloat] = [:]
     private(set) var isFading = false
+    /// Where a thumb was drawn last, points along its track, and the position and content it stood for.
+    private var drawn: [Axis: (start: CGFloat, position: CGFloat, direction: CGFloat)] = [:]
 
     init(node: ScrollNode) { self.node = node }
 
@@ -69,6 +71,27 @@ package final class ScrollIndicators {
         }
     }
 
+    /// A thumb over estimated rows does not run back while the content goes on, whatever the estimates become (U-55).
+    private func steady(_ start: CGFloat, _ axis: Axis, _ position: CGFloat) -> CGFloat {
+        guard node.restsOnEstimates else {
+            drawn[axis] = nil
+            return start
+        }
+        let last = drawn[axis]
+        // A correction moves the position without moving anything on the screen.
+        let isCorrection = node.cause == .anchor || node.cause == .content
+        var direction = last?.direction ?? 0
+        if let last, !isCorrection, position != last.position { direction = position > last.position ? 1 : -1 }
+        var result = start
+        if let last, direction > 0 { result = max(start, last.start) }
+        if let last, direction < 0 { result = min(start, last.start) }
+        drawn[axis] = (result, position, direction)
+        return result
+    }
+
+    /// The content is another one: what was drawn says nothing about it.
+    func contentIsNew() { drawn = [:] }
+
     private func place(_ bar: DisplayNode, _ axis: Axis) {
         let metrics = node.profile.indicator
         let frame = track(axis)
@@ -81,7 +104,7 @@ package final class ScrollIndicators {
         let share = min(node.size[axis] / content, 1)
         let length = max(min(max(track * share, metrics.minimumLength), track) - over, metrics.thickness * 2)
         let progress = range.upperBound > 0 ? min(max(position / range.upperBound, 0), 1) : (position > 0 ? 1 : 0)
-        let along = (track - length) * progress
+        let along = steady((track - length) * progress, axis, position)
         let isMirrored = axis == .horizontal && node.isRightToLeft
         bar.origin = CGPoint(
             axis, main: frame.origin[axis] + (isMirrored ? track - length - along : along), cross: frame.origin[axis.cross])

@@ -325,6 +325,14 @@ package final class ScrollNode: WrapperLayout {
     /// What of the indicators' fade is still to come.
     package var indicatorsAreFading: Bool { indicators.isFading }
     package func updateIndicators() { indicators.update() }
+    /// Lengths of the content are estimated: there are lazy containers in it.
+    var restsOnEstimates = false
+    /// Rows were inserted, removed or moved in a lazy container.
+    func rowsChanged() {
+        restsOnEstimates = true
+        indicators.contentIsNew()
+        setNeedsPaint()
+    }
 }
 
 extension EdgeInsets {

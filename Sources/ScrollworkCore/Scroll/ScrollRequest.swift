@@ -66,14 +66,16 @@ package struct ScrollRequest {
 
     /// Scrolls every scroll view from the target outwards to the reader, or, where there is none between, the nearest one around (S-30…S-32).
     private func bringIntoPlace(_ found: [(node: LayoutNode, rect: CGRect)], _ reader: ViewNode) {
-        guard case .view(_, let anchor) = aim else { return }
+        guard case .view(let id, let anchor) = aim else { return }
         var scrolled = false
         var node: LayoutNode? = found[0].node is RowLocator ? found[0].node : found[0].node.parent
         while let current = node {
             if let scroll = current as? ScrollNode {
                 let isInsideReader = ScrollRequest.isBelow(scroll.owner, reader)
                 if scrolled && !isInsideReader { break }
-                scroll.scroll(to: scroll.position(of: found, anchor: anchor), transaction: transaction, aim: aim)
+                let target = scroll.position(of: found, anchor: anchor)
+                let kept = anchor ?? scroll.edge(reachedAt: target, by: found)
+                scroll.scroll(to: target, transaction: transaction, aim: .view(id, anchor: kept))
                 scrolled = true
                 if !isInsideReader { break }
             }
@@ -108,7 +110,7 @@ package struct ScrollRequest {
     /// - Complexity: O(made views), and a row's look-up in each container of unmade ones.
     static func find(_ id: AnyHashable, in root: ViewNode) -> [(node: LayoutNode, rect: CGRect)]? {
         let made = elements(with: id, in: root)
-        if !made.isEmpty { return made.map { ($0, $0.bounds) } }
+        if !made.isEmpty { return made.map { ($0, $0.scrollTargetRect) } }
         return row(with: id, in: root.elements.filter(\.isAttached)).map { [$0] }
     }
 
@@ -134,6 +136,21 @@ package struct ScrollRequest {
     }
 }
 
+extension LayoutNode {
+    /// What scrolling to this box brings into place, local: the box, or the whole cell of a list that it is the content of (M-130).
+    var scrollTargetRect: CGRect {
+        var node: LayoutNode = self
+        while let parent = node.parent {
+            if let list = parent as? ListLayoutNode {
+                return list.cell(of: node).applying(transform(to: list).inverted())
+            }
+            guard parent is WrapperLayout, !(parent is ScrollNode) else { break }
+            node = parent
+        }
+        return bounds
+    }
+}
+
 extension ScrollNode {
     /// The position that an aim asks for, before clamping; nil for an id that is not there.
     func target(of aim: ScrollAim) -> CGPoint? {
@@ -149,6 +166,19 @@ extension ScrollNode {
             result.y = y ?? result.y
         }
         return result
+    }
+
+    /// Where the least movement to `target` puts boxes in the visible area; nil where nothing moves. It is known only before the first
+    /// step: rows that are made on the way may be longer or shorter than estimated, and the boxes are to end at that edge all the same.
+    func edge(reachedAt target: CGPoint, by found: [(node: LayoutNode, rect: CGRect)]) -> UnitPoint? {
+        var edge = UnitPoint.topLeading
+        for axis in scrollingAxes {
+            guard target[axis] != position[axis] else { return nil }
+            let length = found.reduce(0) { max($0, logicalRect($1.rect, of: $1.node).size[axis]) }
+            // Of a target larger than the visible area the nearer edge is shown (S-22).
+            edge[axis] = (target[axis] > position[axis]) == (length <= visibleSpan(axis).length) ? 1 : 0
+        }
+        return edge
     }
 
     /// The position at which the anchor rule puts boxes of the content, before clamping (S-20).

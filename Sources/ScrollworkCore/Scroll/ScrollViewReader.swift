@@ -37,7 +37,7 @@ private final class ScrollViewReaderNode<Content: View>: TypedNode<ScrollViewRea
 
     override init(_ view: ScrollViewReader<Content>, _ context: _NodeContext) {
         super.init(view, context)
-        content = Content.makeTypedNode(evaluate(), in: _NodeContext(self))
+        content = Content.makeTypedNode(evaluate(), in: _NodeContext(list: self))
     }
 
     private func evaluate() -> Content {
@@ -56,4 +56,5 @@ private final class ScrollViewReaderNode<Content: View>: TypedNode<ScrollViewRea
     }
     override func forEachChild(_ body: (ViewNode) -> Void) { if let content { body(content) } }
     override func makeElements() -> [LayoutNode] { content.elements }
+    override var listContent: ViewNode? { content }
 }

@@ -30,7 +30,7 @@ private final class AnyViewNode: TypedNode<AnyView> {
 
     override init(_ view: AnyView, _ context: _NodeContext) {
         super.init(view, context)
-        child = view.storage.makeNode(_NodeContext(self))
+        child = view.storage.makeNode(_NodeContext(list: self))
     }
 
     override func update(_ new: AnyView) {
@@ -40,7 +40,7 @@ private final class AnyViewNode: TypedNode<AnyView> {
             new.storage.update(child)
         } else {
             let old = child!
-            engine.inserting(isTransition: true) { child = new.storage.makeNode(_NodeContext(self)) }
+            engine.inserting(isTransition: true) { child = new.storage.makeNode(_NodeContext(list: self)) }
             removal.remove(old, at: 0)
             invalidateElements()
         }
@@ -52,4 +52,5 @@ private final class AnyViewNode: TypedNode<AnyView> {
         removal.nodes.forEach(body)
     }
     override func makeElements() -> [LayoutNode] { removal.elements(live: child.elements) }
+    override var listContent: ViewNode? { child }
 }

@@ -12,11 +12,12 @@ package final class CompositeNode<V: View>: TypedNode<V> {
         properties = PropertyStorage(of: V.self)
         super.init(view, context)
         let body = evaluate()
-        child = V.Body.makeTypedNode(body, in: _NodeContext(self))
+        child = V.Body.makeTypedNode(body, in: _NodeContext(list: self))
     }
 
     override package func forEachChild(_ body: (ViewNode) -> Void) { if let child { body(child) } }
     override package func makeElements() -> [LayoutNode] { child?.elements ?? [] }
+    override package var listContent: ViewNode? { child }
 
     override package func update(_ new: V) {
         if !isDirty, ValueComparison.areEqual(view, new) {

@@ -25,8 +25,8 @@ private final class ConditionalNode<A: View, B: View>: TypedNode<_ConditionalCon
 
     private func make() {
         switch view.storage {
-        case .first(let content): first = A.makeTypedNode(content, in: _NodeContext(self))
-        case .second(let content): second = B.makeTypedNode(content, in: _NodeContext(self))
+        case .first(let content): first = A.makeTypedNode(content, in: _NodeContext(list: self))
+        case .second(let content): second = B.makeTypedNode(content, in: _NodeContext(list: self))
         }
     }
 
@@ -52,6 +52,7 @@ private final class ConditionalNode<A: View, B: View>: TypedNode<_ConditionalCon
         removal.nodes.forEach(body)
     }
     override func makeElements() -> [LayoutNode] { removal.elements(live: first?.elements ?? second?.elements ?? []) }
+    override var listContent: ViewNode? { first ?? second }
 }
 
 extension Optional: View where Wrapped: View {
@@ -67,7 +68,7 @@ private final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
 
     override init(_ view: Wrapped?, _ context: _NodeContext) {
         super.init(view, context)
-        if let view { child = Wrapped.makeTypedNode(view, in: _NodeContext(self)) }
+        if let view { child = Wrapped.makeTypedNode(view, in: _NodeContext(list: self)) }
     }
 
     override func update(_ new: Wrapped?) {
@@ -76,7 +77,7 @@ private final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
         case (let child?, let new?): child.update(new)
         case (nil, nil): break
         case (nil, let new?):
-            engine.inserting(isTransition: true) { child = Wrapped.makeTypedNode(new, in: _NodeContext(self)) }
+            engine.inserting(isTransition: true) { child = Wrapped.makeTypedNode(new, in: _NodeContext(list: self)) }
             invalidateElements()
         case (let old?, nil):
             child = nil
@@ -91,4 +92,5 @@ private final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
         removal.nodes.forEach(body)
     }
     override func makeElements() -> [LayoutNode] { removal.elements(live: child?.elements ?? []) }
+    override var listContent: ViewNode? { child }
 }

@@ -22,7 +22,7 @@ private final class IDNode<Content: View, ID: Hashable>: TypedNode<IDView<Conten
 
     override init(_ view: IDView<Content, ID>, _ context: _NodeContext) {
         super.init(view, context)
-        content = Content.makeTypedNode(view.content, in: _NodeContext(self))
+        content = Content.makeTypedNode(view.content, in: _NodeContext(list: self))
     }
 
     override func update(_ new: IDView<Content, ID>) {
@@ -32,7 +32,7 @@ private final class IDNode<Content: View, ID: Hashable>: TypedNode<IDView<Conten
             content.update(new.content)
         } else {
             let old = content!
-            engine.inserting(isTransition: true) { content = Content.makeTypedNode(new.content, in: _NodeContext(self)) }
+            engine.inserting(isTransition: true) { content = Content.makeTypedNode(new.content, in: _NodeContext(list: self)) }
             removal.remove(old, at: 0)
             invalidateElements()
         }
@@ -43,5 +43,6 @@ private final class IDNode<Content: View, ID: Hashable>: TypedNode<IDView<Conten
         removal.nodes.forEach(body)
     }
     override func makeElements() -> [LayoutNode] { removal.elements(live: content.elements) }
+    override var listContent: ViewNode? { content }
     override var scrollID: AnyHashable? { AnyHashable(view.id) }
 }

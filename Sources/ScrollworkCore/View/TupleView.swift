@@ -6,14 +6,21 @@ public struct TupleView<T>: PrimitiveView {
     nonisolated(unsafe) public var value: T
     nonisolated public init(_ value: T) { self.value = value }
 
-    nonisolated public static func _makeNode(_ view: TupleView<T>, in context: _NodeContext) -> _ViewNode { TupleNode(view, context) }
+    nonisolated public static func _makeNode(_ view: TupleView<T>, in context: _NodeContext) -> _ViewNode {
+        context.isLazyList ? LazyTupleNode(view, context) : TupleNode(view, context)
+    }
+    nonisolated public static var _rowKind: _RowKind { RowKinds.combined(TuplePlan.of(T.self).parts.map(\.kind)) }
 }
 
 /// How to visit the parts of a tuple type, found once per type.
-private final class TuplePlan {
+final class TuplePlan {
     struct Part {
         let make: (UnsafeRawPointer, _NodeContext) -> ViewNode
         let update: (UnsafeRawPointer, ViewNode) -> Void
+        /// What the part stands for in a lazy container.
+        let kind: _RowKind
+        /// What the part's value tells of it.
+        let description: (UnsafeRawPointer) -> (any RowDescribing)?
     }
     private(set) var parts: [Part] = []
 
@@ -28,7 +35,9 @@ private final class TuplePlan {
     private static func part<V: View>(_ offset: Int, _ type: V.Type) -> Part {
         Part(
             make: { V._makeNode(($0 + offset).assumingMemoryBound(to: V.self).pointee, in: $1) },
-            update: { unsafeDowncast($1, to: TypedNode<V>.self).update(($0 + offset).assumingMemoryBound(to: V.self).pointee) })
+            update: { unsafeDowncast($1, to: TypedNode<V>.self).update(($0 + offset).assumingMemoryBound(to: V.self).pointee) },
+            kind: RowKinds.of(type),
+            description: { ($0 + offset).assumingMemoryBound(to: V.self).pointee as? any RowDescribing })
     }
 
     nonisolated(unsafe) private static var cache: [ObjectIdentifier: TuplePlan] = [:]

@@ -34,7 +34,7 @@ package class WrapperNode<V: View, Content: View>: TypedNode<V> {
     package init(_ view: V, _ context: _NodeContext, content: Content, environment: EnvironmentScope? = nil) {
         super.init(view, context)
         willMakeContent()
-        self.content = Content.makeTypedNode(content, in: _NodeContext(self, environment: environment))
+        self.content = Content.makeTypedNode(content, in: _NodeContext(list: self, environment: environment))
     }
 
     /// Called before the content exists, so that an outer node acts before the nodes inside it.
@@ -42,4 +42,5 @@ package class WrapperNode<V: View, Content: View>: TypedNode<V> {
 
     override package func forEachChild(_ body: (ViewNode) -> Void) { if let content { body(content) } }
     override package func makeElements() -> [LayoutNode] { content.elements }
+    override package var listContent: ViewNode? { content }
 }

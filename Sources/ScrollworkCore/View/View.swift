@@ -9,9 +9,12 @@ public protocol View {
 
     /// The engine's hook: makes the retained node of a value. Composite views use the default.
     nonisolated static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode
+    /// The engine's hook: how many rows of a lazy container the type can stand for.
+    nonisolated static var _rowKind: _RowKind { get }
 }
 
 extension View {
+    nonisolated public static var _rowKind: _RowKind { RowKinds.of(Body.self) }
     nonisolated public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode {
         CompositeNode<Self>(view, context)
     }
@@ -27,6 +30,7 @@ extension View {
 package protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
+    nonisolated public static var _rowKind: _RowKind { .one }
     public var body: Never { primitiveBody(Self.self) }
 }
 
@@ -38,6 +42,7 @@ package func primitiveBody(_ type: Any.Type) -> Never {
 extension Never: View {
     public typealias Body = Never
     public var body: Never { primitiveBody(Never.self) }
+    nonisolated public static var _rowKind: _RowKind { .one }
 }
 
 /// Where a new node hangs: its parent and what it inherits.
@@ -45,14 +50,28 @@ public struct _NodeContext {
     package unowned(unsafe) let engine: FrameLoop
     package unowned(unsafe) let parent: ViewNode?
     package let environment: EnvironmentScope
+    /// Whether the node's elements are rows of a lazy container, which asks for them by their place in the list.
+    package let isLazyList: Bool
 
-    package init(engine: FrameLoop, parent: ViewNode?, environment: EnvironmentScope) {
+    package init(engine: FrameLoop, parent: ViewNode?, environment: EnvironmentScope, isLazyList: Bool = false) {
         self.engine = engine
         self.parent = parent
         self.environment = environment
+        self.isLazyList = isLazyList
     }
 
     package init(_ parent: ViewNode, environment: EnvironmentScope? = nil) {
         self.init(engine: parent.engine, parent: parent, environment: environment ?? parent.environment)
+    }
+
+    /// For a child whose elements its parent hands on one to one: what the parent is a list of, the child is.
+    package init(list parent: ViewNode, environment: EnvironmentScope? = nil) {
+        self.init(
+            engine: parent.engine, parent: parent, environment: environment ?? parent.environment, isLazyList: parent.isLazyList)
+    }
+
+    /// For the content of a lazy container.
+    package init(lazyContentOf parent: ViewNode) {
+        self.init(engine: parent.engine, parent: parent, environment: parent.environment, isLazyList: true)
     }
 }

@@ -10,9 +10,12 @@ public protocol ViewModifier {
 
     /// The engine's hook.
     nonisolated static func _makeNode<Inner: View>(_ view: ModifiedContent<Inner, Self>, in context: _NodeContext) -> _ViewNode
+    /// The engine's hook: what one modified view stands for among the rows of a lazy container.
+    nonisolated static var _rowKind: _RowKind { get }
 }
 
 extension ViewModifier {
+    nonisolated public static var _rowKind: _RowKind { RowKinds.of(Body.self) }
     nonisolated public static func _makeNode<Inner: View>(_ view: ModifiedContent<Inner, Self>, in context: _NodeContext) -> _ViewNode {
         CustomModifierNode(view, context)
     }
@@ -24,6 +27,7 @@ extension ViewModifier {
 package protocol PrimitiveModifier: ViewModifier where Body == Never {}
 
 extension PrimitiveModifier {
+    nonisolated public static var _rowKind: _RowKind { .one }
     public func body(content: Content) -> Never { primitiveBody(Self.self) }
 }
 
@@ -82,7 +86,7 @@ private final class ModifierContentNode<M: ViewModifier>: TypedNode<_ViewModifie
     private var child: ViewNode?
     override init(_ view: _ViewModifier_Content<M>, _ context: _NodeContext) {
         super.init(view, context)
-        child = view.proxy?.makeNode(_NodeContext(self))
+        child = view.proxy?.makeNode(_NodeContext(list: self))
     }
     override func update(_ new: _ViewModifier_Content<M>) {
         view = new
@@ -97,6 +101,7 @@ private final class ModifierContentNode<M: ViewModifier>: TypedNode<_ViewModifie
     }
     override func forEachChild(_ body: (ViewNode) -> Void) { if let child { body(child) } }
     override func makeElements() -> [LayoutNode] { child?.elements ?? [] }
+    override var listContent: ViewNode? { child }
 }
 
 /// The node of a custom modifier: evaluates its body with the modified view as content.
@@ -109,7 +114,7 @@ private final class CustomModifierNode<Content: View, M: ViewModifier>: TypedNod
     override init(_ view: ModifiedContent<Content, M>, _ context: _NodeContext) {
         proxy = TypedModifierContentProxy(view.content)
         super.init(view, context)
-        child = M.Body.makeTypedNode(evaluate(), in: _NodeContext(self))
+        child = M.Body.makeTypedNode(evaluate(), in: _NodeContext(list: self))
     }
 
     override func update(_ new: ModifiedContent<Content, M>) {
@@ -168,6 +173,7 @@ private final class CustomModifierNode<Content: View, M: ViewModifier>: TypedNod
 
     override func forEachChild(_ body: (ViewNode) -> Void) { if let child { body(child) } }
     override func makeElements() -> [LayoutNode] { child?.elements ?? [] }
+    override var listContent: ViewNode? { child }
     override func willTearDown() { properties.tearDown() }
     override var label: String { TypeNames.short(M.self) }
 }

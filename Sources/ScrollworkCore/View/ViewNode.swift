@@ -18,6 +18,10 @@ public class _ViewNode: DependentClient {
     /// Shared with the node's layout nodes, which may be held a little longer than the node itself.
     package final let life = NodeLife()
     package final var isDirty = false
+    /// Whether this node's elements are rows of a lazy container.
+    package let isLazyList: Bool
+    /// How many rows around this node have left the visible part of their container and wait; 0 for a node that is shown.
+    package final var suspensions: Int32 = 0
     /// On the work list of the next Animation pass.
     package final var isAnimating = false
     package final var dirtyReason: UpdateReason?
@@ -33,6 +37,7 @@ public class _ViewNode: DependentClient {
         parent = context.parent
         depth = (context.parent?.depth ?? -1) + 1
         environment = context.environment
+        isLazyList = context.isLazyList
         engine.report.nodesCreated += 1
         if engine.isInserting { insertionTransaction = engine.currentTransaction }
     }
@@ -55,6 +60,14 @@ public class _ViewNode: DependentClient {
     }
 
     package func makeElements() -> [LayoutNode] { [] }
+
+    /// The only child, for a node whose elements are that child's or one around each of them; nil for all others.
+    package var listContent: ViewNode? { nil }
+
+    /// Appends the rows that this node stands for in a lazy container, made or not; by default itself as a single one.
+    package func collectRows(into list: inout RowList) {
+        if isLazyList, let listContent { listContent.collectRows(into: &list) } else { list.append(self) }
+    }
 
     /// Drops what `elements` keeps, for the shadow check.
     package final func forgetElements() { cachedElements = nil }
@@ -105,7 +118,7 @@ public class _ViewNode: DependentClient {
         guard !isDead, !isDirty else { return }
         isDirty = true
         dirtyReason = reason
-        engine.enqueueUpdate(self)
+        if !isSuspended { engine.enqueueUpdate(self) }
     }
 
     package final func sourceDidChange(reason: UpdateReason) { markDirty(reason) }

@@ -6,10 +6,10 @@ package class ContainerNode<V: View, Content: View, L: ContainerLayout>: TypedNo
     package final var content: TypedNode<Content>!
     package final var layoutNode: L!
 
-    package init(_ view: V, _ context: _NodeContext, content: Content, layout: (ContainerNode) -> L) {
+    package init(_ view: V, _ context: _NodeContext, content: Content, isLazy: Bool = false, layout: (ContainerNode) -> L) {
         super.init(view, context)
         layoutNode = layout(self)
-        self.content = Content.makeTypedNode(content, in: _NodeContext(self))
+        self.content = Content.makeTypedNode(content, in: isLazy ? _NodeContext(lazyContentOf: self) : _NodeContext(self))
         layoutNode.adopt(self.content)
     }
 
@@ -61,12 +61,12 @@ package final class StackNode<V: View, Content: View>: ContainerNode<V, Content,
     private let algorithm: (V) -> StackAlgorithm
 
     init(
-        _ view: V, _ context: _NodeContext, content: @escaping (V) -> Content, fillsCross: Bool = false,
+        _ view: V, _ context: _NodeContext, content: @escaping (V) -> Content,
         algorithm: @escaping (V) -> StackAlgorithm
     ) {
         contentPath = content
         self.algorithm = algorithm
-        super.init(view, context, content: content(view)) { StackLayoutNode(owner: $0, algorithm: algorithm(view), fillsCross: fillsCross) }
+        super.init(view, context, content: content(view)) { StackLayoutNode(owner: $0, algorithm: algorithm(view)) }
     }
 
     override package func update(_ new: V) {
@@ -97,50 +97,5 @@ private final class ZStackNode<Content: View>: ContainerNode<ZStack<Content>, Co
         view = new
         layoutNode.setAlignment(new.alignment)
         content.update(new.content)
-    }
-}
-
-/// A vertical stack for long content; its rows are made eagerly so far, its layout rules are the lazy ones (L-146, L-147).
-public struct LazyVStack<Content: View>: PrimitiveView {
-    public typealias Body = Never
-    nonisolated(unsafe) let alignment: HorizontalAlignment
-    nonisolated(unsafe) let spacing: CGFloat?
-    nonisolated(unsafe) let content: Content
-
-    nonisolated public init(
-        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
-        @ViewBuilder content: () -> Content
-    ) {
-        self.alignment = alignment
-        self.spacing = spacing
-        self.content = content()
-    }
-    nonisolated public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode {
-        // Without a spacing of its own a lazy stack puts 8 points between rows, whatever they are (L-156).
-        StackNode<Self, Content>(view, context, content: \.content, fillsCross: true) {
-            StackAlgorithm(axis: .vertical, alignment: $0.alignment.key, spacing: $0.spacing ?? ViewSpacing.defaultDistance)
-        }
-    }
-}
-
-/// A horizontal stack for long content; see `LazyVStack`.
-public struct LazyHStack<Content: View>: PrimitiveView {
-    public typealias Body = Never
-    nonisolated(unsafe) let alignment: VerticalAlignment
-    nonisolated(unsafe) let spacing: CGFloat?
-    nonisolated(unsafe) let content: Content
-
-    nonisolated public init(
-        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
-        @ViewBuilder content: () -> Content
-    ) {
-        self.alignment = alignment
-        self.spacing = spacing
-        self.content = content()
-    }
-    nonisolated public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode {
-        StackNode<Self, Content>(view, context, content: \.content, fillsCross: true) {
-            StackAlgorithm(axis: .horizontal, alignment: $0.alignment.key, spacing: $0.spacing ?? ViewSpacing.defaultDistance)
-        }
     }
 }

@@ -60,7 +60,7 @@ struct CommandSpec: Equatable {
         name: "dump", operands: "FILE.swift [MORE.swift …]",
         summary: "Print what the engine made of a view, after a script if one is given.",
         options: common + [
-            OptionSpec(name: "--tree", value: "TREE", help: "One of view, layout, text, display, preferences (view)."), help,
+            OptionSpec(name: "--tree", value: "TREE", help: "One of view, layout, text, display, preferences, lazy (view)."), help,
         ],
         notes: notes)
 

@@ -12,9 +12,9 @@ struct SpecRule: Equatable {
     /// Facts measured on other systems; a test for each is welcome but not demanded.
     var isMeasured: Bool { id.hasPrefix("M-") }
 
-    /// `F-10`, `S-13a`, `frame.settle`, `perf.rows`, `obs.values`.
+    /// `F-10`, `S-13a`, `frame.settle`, `perf.rows`, `obs.values`, `combine.clock`.
     static func isID(_ text: some StringProtocol) -> Bool {
-        if ["frame.", "perf.", "obs."].contains(where: { text.hasPrefix($0) }) {
+        if ["frame.", "perf.", "obs.", "combine."].contains(where: { text.hasPrefix($0) }) {
             let tail = text.drop { $0 != "." }.dropFirst()
             return !tail.isEmpty && tail.allSatisfy { $0.isLetter || $0.isNumber || "-._".contains($0) } && tail.last != "."
         }

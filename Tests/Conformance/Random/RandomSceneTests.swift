@@ -63,7 +63,7 @@ struct SceneView: View {
 
     @ViewBuilder private var page: some View {
         let list = ScrollView {
-            LazyVStack(alignment: .leading) {
+            VStack(alignment: .leading) {
                 ForEach(model.items, id: \.self) { item in
                     row(item).transition(.opacity)
                 }

@@ -74,6 +74,12 @@ import Testing
                     Text("detail")
                 })
         },
+        Scene(testDescription: "sheet") { report in
+            AnyView(
+                Color.blue.sheet(isPresented: .constant(true)) {
+                    ScrollView { Rows().scrollOffsetSource() }.onScrollOffsetChange(report)
+                })
+        },
         Scene(testDescription: "navigation stack, inline bar", safeArea: EdgeInsets(top: 40, leading: 0, bottom: 20, trailing: 0)) {
             report in
             AnyView(

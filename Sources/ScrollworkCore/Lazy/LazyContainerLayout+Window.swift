@@ -1,0 +1,187 @@
+import Foundation
+import ScrollworkBase
+
+// Which rows are shown: those that meet the visible part of the scroll view, and those that something holds.
+extension LazyContainerLayout {
+    /// The part of the container, along its axis and in logical direction, that the scroll view shows: its full bounds, those behind bars
+    /// included (L-140). Transforms do not count (L-153).
+    /// - Complexity: O(levels up to the scroll view).
+    func visibleSpan(in scroller: ScrollNode) -> ClosedRange<CGFloat> {
+        var start: CGFloat = 0
+        var node: LayoutNode = self
+        while node !== scroller, let parent = node.parent {
+            start += node.origin[axis] + parent.childOffset[axis]
+            node = parent
+        }
+        let shown = scroller.shownSpan(axis)
+        let low = shown.lowerBound - start
+        let high = shown.upperBound - start
+        return isRightToLeft && axis == .horizontal ? size.width - high...size.width - low : low...high
+    }
+
+    /// Whether another set of rows is to be shown now. - Complexity: O(levels + log n); O(levels) if nothing moved.
+    final func checkWindow() {
+        guard placedProposal != nil, !isDead, isAttached, let scroller, !makesAllRows else { return }
+        let span = visibleSpan(in: scroller)
+        guard span != chosenSpan else { return }
+        let visits = tree.visitedNodes
+        if rowsIn(span) == window {
+            chosenSpan = span
+            movePinnedRows(in: scroller, span)
+        } else {
+            setNeedsPlacement()
+        }
+        engine.report.extentVisits += tree.visitedNodes - visits
+    }
+
+    /// The rows that meet `span`.
+    func rowsIn(_ span: ClosedRange<CGFloat>) -> Range<Int> {
+        guard tree.count > 0, span.upperBound > span.lowerBound else { return 0..<0 }
+        var range = tree.rows(from: span.lowerBound, to: span.upperBound)
+        if range.isEmpty {
+            guard span.lowerBound <= tree.totalExtent, span.upperBound >= 0, let row = tree.row(at: span.lowerBound) else { return 0..<0 }
+            range = row.index..<row.index
+        }
+        // Rows without extent at the edges are shown too: nothing hides them.
+        while range.lowerBound > 0, range.count < LazyLimits.rowsInWindow, isWithoutExtent(range.lowerBound - 1),
+            tree.offset(of: range.lowerBound - 1) >= span.lowerBound
+        {
+            range = range.lowerBound - 1..<range.upperBound
+        }
+        while range.upperBound < tree.count, range.count < LazyLimits.rowsInWindow, isWithoutExtent(range.upperBound),
+            tree.offset(of: range.upperBound) <= span.upperBound
+        {
+            range = range.lowerBound..<range.upperBound + 1
+        }
+        guard range.count > LazyLimits.rowsInWindow else { return range }
+        Warnings.once(
+            "lazy.tiny.\(owner.viewName)",
+            "More than \(LazyLimits.rowsInWindow) rows of a lazy container in \(owner.viewName) are visible at once; the others are left out. "
+                + "Its rows have hardly any length: give them a frame.")
+        return range.lowerBound..<range.lowerBound + LazyLimits.rowsInWindow
+    }
+
+    private func isWithoutExtent(_ row: Int) -> Bool { tree.extent(of: row) <= 0 }
+
+    /// What stays where it is on the screen while extents become known (L-142).
+    struct Hold {
+        let row: Int
+        /// From the start of the visible part, points.
+        let place: CGFloat
+    }
+
+    /// What is held until the frame is shown. Rows that come into view in it may still change their length before that, by what they
+    /// learn of themselves; that is no growth of a row that was placed (L-145), and moves nothing that was there.
+    struct FrameHold {
+        let hold: Hold
+        /// The start of the visible part when rows were last chosen: as long as nobody else moves it the same row is held.
+        var start: CGFloat
+    }
+
+    private func holdOfFrame(_ span: ClosedRange<CGFloat>) -> Hold? {
+        if freshFrame != engine.frameNumber {
+            freshFrame = engine.frameNumber
+            freshRows = []
+            frameHold = nil
+        }
+        if let frameHold, abs(frameHold.start - span.lowerBound) < 1e-5, frameHold.hold.row < tree.count { return frameHold.hold }
+        frameHold = nil
+        guard tree.count > 0, let made = hold(span) else { return nil }
+        frameHold = FrameHold(hold: made, start: span.lowerBound)
+        return made
+    }
+
+    /// The first row that was shown before this frame and still is visible; after a jump the row that the estimates say is at the edge.
+    private func hold(_ span: ClosedRange<CGFloat>) -> Hold? {
+        for band in bands where band.row < tree.count && !freshRows.contains(band.row) {
+            let start = tree.offset(of: band.row)
+            if start + tree.extent(of: band.row) > span.lowerBound, start < span.upperBound {
+                return Hold(row: band.row, place: start - span.lowerBound)
+            }
+        }
+        // Content above the container is in sight: its start stays.
+        if span.lowerBound <= 0 { return Hold(row: 0, place: -span.lowerBound) }
+        return tree.row(at: span.lowerBound).map { Hold(row: $0.index, place: $0.offset - span.lowerBound) }
+    }
+
+    /// Chooses rows, makes and measures them, until those that are shown fill the visible part.
+    func chooseRows(in scroller: ScrollNode) {
+        var span = visibleSpan(in: scroller)
+        let held = holdOfFrame(span)
+        let cross = size[axis.cross]
+        if measuredCross != cross {
+            // Other lines, other heights; the mean is the best guess until rows are asked again.
+            if measuredCross != nil { tree.forgetAllExtents() }
+            measuredCross = cross
+            measuredRows = []
+        }
+        measureNewRows(cross)
+        for _ in 0..<LazyLimits.rowsInWindow {
+            if let held { follow(held, &span, scroller) }
+            let full = rowsIn(span)
+            let next = step(towards: full)
+            let isChanged = show(wanted(next))
+            window = next
+            if isChanged { measureNewRows(cross) }
+            if next == full, !isChanged { break }
+        }
+        chosenSpan = span
+        frameHold?.start = span.lowerBound
+    }
+
+    /// The rows of `window` and those that are held elsewhere.
+    private func wanted(_ window: Range<Int>) -> [Int] {
+        let pinned = pinnedRows(window)
+        guard !pinned.isEmpty else { return Array(window) }
+        return (pinned.filter { !window.contains($0) } + Array(window)).sorted()
+    }
+
+    /// Half of the rows that seem to be missing, and not many more than there are: they may turn out longer than the estimate says, and
+    /// then the rest is not needed.
+    private func step(towards full: Range<Int>) -> Range<Int> {
+        guard !full.isEmpty else { return full }
+        var known = window.clamped(to: full)
+        if known.isEmpty { known = full.lowerBound..<full.lowerBound + 1 }
+        let most = max(known.count, LazyLimits.firstStep)
+        func half(_ count: Int) -> Int { min((count + 1) / 2, most) }
+        return known.lowerBound - half(known.lowerBound - full.lowerBound)..<known.upperBound + half(full.upperBound - known.upperBound)
+    }
+
+    private func measureNewRows(_ cross: CGFloat) {
+        // A row that comes back is asked again: it may have changed while nobody looked (L-144).
+        for band in bands where !measuredRows.contains(band.row) {
+            tree.setExtent(extent(of: band, cross: cross), of: band.row)
+            freshRows.insert(band.row)
+        }
+        measuredRows = Set(bands.map(\.row))
+        updateEstimate()
+    }
+
+    /// Moves the offset by what the held row has moved in the content, so that it does not move on the screen.
+    private func follow(_ hold: Hold, _ span: inout ClosedRange<CGFloat>, _ scroller: ScrollNode) {
+        let delta = tree.offset(of: hold.row) - hold.place - span.lowerBound
+        guard abs(delta) > 1e-6 else { return }
+        scroller.correct(axis, by: delta)
+        span = span.lowerBound + delta...span.upperBound + delta
+    }
+}
+
+extension ScrollNode {
+    /// Content before what is shown turned out `delta` points longer than estimated: the position goes along, so that nothing moves on the
+    /// screen, and what moves the content goes on from there (L-142, F-64). The range follows when the content's size is known.
+    func correct(_ axis: Axis, by delta: CGFloat) {
+        guard axes.contains(axis), delta.isFinite else { return }
+        var target = position
+        target[axis] += delta
+        engine.report.scrollCorrections += 1
+        carry(to: target, isInRange: false)
+    }
+
+    /// The part of the frame along an axis in which content shows, bars included; in the node's own space, physical direction.
+    func shownSpan(_ axis: Axis) -> ClosedRange<CGFloat> {
+        var start = outerInsets.start(axis)
+        var end = outerInsets.end(axis)
+        if axis == .horizontal, isRightToLeft { swap(&start, &end) }
+        return -start...size[axis] + end
+    }
+}

@@ -1,0 +1,16 @@
+import Foundation
+
+/// Bounds that keep lazy containers lazy whatever they are given.
+package enum LazyLimits {
+    /// Of so many elements of a `ForEach` that are lists themselves, such as sections, all are opened to count their rows; of more, an
+    /// element is one row with everything in it.
+    package static let openedElements = 5_000
+    /// Rows that one window shows at most; more can only be asked for by rows of hardly any height.
+    package static let rowsInWindow = 2_048
+    /// What a row that nobody has measured counts with at least, points: rows without any length would all be visible at once.
+    package static let leastEstimate: CGFloat = 1
+    /// So many rows are made at least before those that were made are measured.
+    package static let firstStep = 8
+    /// Rows that left are kept as far from the window as the window is long, and at least this many (L-151).
+    package static let keptRows = 4
+}

@@ -1,0 +1,83 @@
+import Foundation
+import ScrollworkBase
+
+/// A vertical stack for long content: rows are made when they come into view of the scroll view around it (L-140…L-156).
+public struct LazyVStack<Content: View>: PrimitiveView {
+    public typealias Body = Never
+    nonisolated(unsafe) let alignment: HorizontalAlignment
+    nonisolated(unsafe) let spacing: CGFloat?
+    nonisolated(unsafe) let pinnedViews: PinnedScrollableViews
+    nonisolated(unsafe) let content: Content
+
+    /// - Parameters:
+    ///   - alignment: of rows in the stack's width.
+    ///   - spacing: between rows, points; nil for 8 (L-156).
+    ///   - pinnedViews: which headers and footers of sections stay in sight.
+    nonisolated public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.pinnedViews = pinnedViews
+        self.content = content()
+    }
+    nonisolated public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode {
+        LazyStackNode<Self, Content>(view, context, axis: .vertical, content: \.content, pinned: \.pinnedViews) {
+            StackAlgorithm(axis: .vertical, alignment: $0.alignment.key, spacing: $0.spacing ?? ViewSpacing.defaultDistance)
+        }
+    }
+}
+
+/// A horizontal stack for long content; see `LazyVStack`.
+public struct LazyHStack<Content: View>: PrimitiveView {
+    public typealias Body = Never
+    nonisolated(unsafe) let alignment: VerticalAlignment
+    nonisolated(unsafe) let spacing: CGFloat?
+    nonisolated(unsafe) let pinnedViews: PinnedScrollableViews
+    nonisolated(unsafe) let content: Content
+
+    /// - Parameters:
+    ///   - alignment: of rows in the stack's height.
+    ///   - spacing: between rows, points; nil for 8 (L-156).
+    ///   - pinnedViews: which headers and footers of sections stay in sight.
+    nonisolated public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = .init(),
+        @ViewBuilder content: () -> Content
+    ) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.pinnedViews = pinnedViews
+        self.content = content()
+    }
+    nonisolated public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode {
+        LazyStackNode<Self, Content>(view, context, axis: .horizontal, content: \.content, pinned: \.pinnedViews) {
+            StackAlgorithm(axis: .horizontal, alignment: $0.alignment.key, spacing: $0.spacing ?? ViewSpacing.defaultDistance)
+        }
+    }
+}
+
+/// The node of a lazy stack.
+private final class LazyStackNode<V: View, Content: View>: ContainerNode<V, Content, LazyStackLayout> {
+    private let contentPath: (V) -> Content
+    private let pinned: (V) -> PinnedScrollableViews
+    private let algorithm: (V) -> StackAlgorithm
+
+    init(
+        _ view: V, _ context: _NodeContext, axis: Axis, content: @escaping (V) -> Content,
+        pinned: @escaping (V) -> PinnedScrollableViews, algorithm: @escaping (V) -> StackAlgorithm
+    ) {
+        contentPath = content
+        self.pinned = pinned
+        self.algorithm = algorithm
+        super.init(view, context, content: content(view), isLazy: true) { LazyStackLayout(owner: $0, algorithm: algorithm(view)) }
+        layoutNode.pinnedViews = pinned(view)
+    }
+
+    override func update(_ new: V) {
+        view = new
+        layoutNode.setAlgorithm(algorithm(new))
+        layoutNode.pinnedViews = pinned(new)
+        content.update(contentPath(new))
+    }
+}
