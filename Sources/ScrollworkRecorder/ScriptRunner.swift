@@ -24,8 +24,7 @@ struct ScriptRunner {
         case .tapText(let text): try tap(text, statement)
         case .key(let key, let modifiers): press(key, modifiers, statement)
         case .type(let text):
-            host.type(text)
-            warnOfTyping(statement)
+            type(text, statement)
         case .resize(let width, let height): host.resize(to: CGSize(width: width, height: height))
         case .snapshot(let path): try recorder.writePicture(to: path)
         }
@@ -49,17 +48,25 @@ struct ScriptRunner {
                 + (shown.isEmpty ? "no text is visible" : "visible: \(list)\(rest)"))
     }
 
-    /// Text fields show their text; they do not take any yet.
-    private func warnOfTyping(_ statement: ScriptStatement) {
-        Messages.write("warning: statement \(statement.number) (\(statement.source)): no view takes typed text yet, nothing happens")
+    private func type(_ text: String, _ statement: ScriptStatement) {
+        if !host.hasFocus {
+            Messages.write(
+                "warning: statement \(statement.number) (\(statement.source)): nothing has the keyboard, nothing happens. "
+                    + "Tap a text field first.")
+        }
+        host.type(text)
     }
+
+    /// Keys that stand for a character.
+    private static let characters = ["return": "\n", "enter": "\n", "delete": "\u{8}", "backspace": "\u{8}", "tab": "\t"]
 
     private func press(_ key: String, _ modifiers: [String], _ statement: ScriptStatement) {
         if let known = ScrollKeyName(key: key, modifiers: modifiers) {
             host.key(known)
+        } else if let character = Self.characters[key], modifiers.isEmpty {
+            type(character, statement)
         } else if key.count == 1, modifiers.allSatisfy({ $0 == "shift" }) {
-            host.type(modifiers.isEmpty ? key : key.uppercased())
-            warnOfTyping(statement)
+            type(modifiers.isEmpty ? key : key.uppercased(), statement)
         } else {
             host.frame()
             Messages.write("warning: statement \(statement.number) (\(statement.source)): no view listens to this key, nothing happens")

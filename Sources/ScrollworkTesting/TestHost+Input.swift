@@ -72,7 +72,10 @@ extension TestHost {
     /// A key goes to the scroll view that was used last, or the first one that can use it.
     public func key(_ key: ScrollKeyName) { send(.key(ScrollKey(rawValue: key.rawValue)!)) }
 
-    /// Characters are typed, all in one event.
+    /// Whether a text input has the keyboard.
+    public var hasFocus: Bool { engine.focus.focused != nil }
+
+    /// Characters are typed, all in one event, into the text input that has the keyboard. "\n" is the return key, "\u{8}" deletes backwards.
     public func type(_ text: String) { send(.text(text)) }
 
     private func send(_ event: InputEvent) {

@@ -12,7 +12,7 @@ public struct ScrollViewReading: Equatable, Sendable {
     public let phase: ScrollPhase
     /// Points per second, sign of the offset's change.
     public let velocity: CGVector
-    /// Why the offset changed last: drag, momentum, wheel, key, program, animation, resize, content, restore, bounce or anchor.
+    /// Why the offset changed last: drag, momentum, wheel, key, program, animation, resize, content, restore, bounce, anchor or keyboard.
     public let cause: String
     /// Frame in the window.
     public let frame: CGRect

@@ -4,6 +4,8 @@ import SwiftUI
 ///
 /// The name is one per place in the tree and stays over updates, so that equal or nested scroll views never answer for each other.
 struct ContentListener: ViewModifier {
+    /// A larger number than before has the present reading told once more.
+    var edition = 0
     /// Gets the offset, and the id that `ScrollViewProxy.scrollTo` finds the content's start by.
     let receive: @MainActor (ScrollOffset, Namespace.ID) -> Void
     @Namespace private var space
@@ -15,7 +17,8 @@ struct ContentListener: ViewModifier {
             .coordinateSpace(name: space)
             .background {
                 GeometryReader { geometry in
-                    Color.clear.preference(key: ListenerReportsKey.self, value: [space: ListenerReport(viewport: geometry.size)])
+                    Color.clear.preference(
+                        key: ListenerReportsKey.self, value: [space: ListenerReport(viewport: geometry.size, edition: edition)])
                 }
             }
             .onPreferenceChange(ListenerReportsKey.self) { [space, margins, receive] reports in

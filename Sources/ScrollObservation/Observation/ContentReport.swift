@@ -23,6 +23,8 @@ struct ListenerReport: Equatable, Sendable {
     var visible: CGSize?
     /// The size of the scroll view.
     var viewport: CGSize?
+    /// Another number makes another report of the same reading: the observer asks for one by it.
+    var edition = 0
 }
 
 /// Reports by listener. Each listener takes its own out on the way up, so nothing leaves the observed view.
@@ -33,7 +35,8 @@ struct ListenerReportsKey: PreferenceKey {
     static func reduce(value: inout [Namespace.ID: ListenerReport], nextValue: () -> [Namespace.ID: ListenerReport]) {
         value.merge(nextValue()) { first, next in
             ListenerReport(
-                content: first.content ?? next.content, visible: first.visible ?? next.visible, viewport: first.viewport ?? next.viewport)
+                content: first.content ?? next.content, visible: first.visible ?? next.visible, viewport: first.viewport ?? next.viewport,
+                edition: max(first.edition, next.edition))
         }
     }
 }

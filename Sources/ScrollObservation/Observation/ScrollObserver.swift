@@ -11,6 +11,8 @@ struct ScrollObserver<Value: Equatable>: ViewModifier {
     /// Whether a value differs enough from the one reported last.
     var isWorthReporting: (_ last: Value, _ new: Value) -> Bool = { $0 != $1 }
     let action: (Value, Value) -> Void
+    /// A larger number than before has `transform` asked again, though nothing moved.
+    var edition = 0
 
     @State private var memory = ObserverMemory<Value>()
     @Environment(\.scrollObservationSource) private var source
@@ -24,7 +26,7 @@ struct ScrollObserver<Value: Equatable>: ViewModifier {
                 if let new { memory.receive(new) }
             }
         } else {
-            content.modifier(ContentListener { [memory, transform] offset, _ in memory.receive(transform(offset)) })
+            content.modifier(ContentListener(edition: edition) { [memory, transform] offset, _ in memory.receive(transform(offset)) })
         }
     }
 }

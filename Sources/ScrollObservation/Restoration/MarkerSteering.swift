@@ -45,7 +45,11 @@ private struct OffsetFollower: View, Animatable {
 
     var body: some View {
         Color.clear.frame(width: 0, height: 0)
-            .preference(key: FollowedOffsetKey.self, value: WantedOffset(point: CGPoint(x: x, y: y), number: number))
+            // Silent once the scroll view moves by itself: what it writes to the binding then is no step, and many come in one frame.
+            .preference(
+                key: FollowedOffsetKey.self,
+                value: positioner.isFollowing(number) ? WantedOffset(point: CGPoint(x: x, y: y), number: number) : nil
+            )
             .onPreferenceChange(FollowedOffsetKey.self) { [positioner] step in
                 guard let step else { return }
                 // Preferences are delivered on the main thread; newer SDKs only no longer say so in the closure's type.

@@ -23,6 +23,7 @@ public struct PositionTrackingScrollView<Content: View>: View {
     private let content: Content
     @State private var positioner = ScrollPositioner(keepsPlace: true)
     @State private var memory = ObserverMemory<CGPoint>()
+    @State private var feed = PositionFeedMemory()
 
     /// A vertical scroll view.
     public init(
@@ -56,6 +57,6 @@ public struct PositionTrackingScrollView<Content: View>: View {
                     memory.receive(offset.point.negated)
                 }
             )
-            .onReceive(position) { positioner.go(to: CGPoint(x: -$0.x, y: -$0.y)) }
+            .onReceive(PositionFeed(positions: position, memory: feed)) { positioner.go(to: CGPoint(x: -$0.x, y: -$0.y)) }
     }
 }

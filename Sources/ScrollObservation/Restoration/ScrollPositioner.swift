@@ -56,9 +56,12 @@ import SwiftUI
         if reading == nil { go(to: write.point) }
     }
 
+    /// Whether the steps of a write are still carried out: nothing else has moved the scroll view since.
+    func isFollowing(_ number: Int) -> Bool { followsSteps && number == writeNumber }
+
     /// Goes to a step on the way to what was written, the last of which is that itself.
     func follow(_ step: WantedOffset) {
-        guard step.number == writeNumber, followsSteps else { return }
+        guard isFollowing(step.number) else { return }
         awaitsStep = false
         go(to: step.point)
     }

@@ -89,6 +89,7 @@ extension InputState {
     private func drag(_ node: ScrollNode, _ axes: Axis.Set, to point: CGPoint, _ time: Double, _ history: [(point: CGPoint, time: Double)])
     {
         guard !node.isDead else { return }
+        engine.focus.scrollDidMove(node, finger: point)
         if case .dragging(var drag) = node.activity {
             drag.move(to: point, time: time, node: node)
             node.activity = .dragging(drag)
@@ -118,6 +119,7 @@ extension InputState {
             scroll.activity = .dragging(ScrollDrag(at: point, time: time, node: scroll, axes: axes, history: history))
             current.dragged = (scroll, axes)
             keyTarget = scroll
+            engine.focus.scrollDidBegin(scroll)
             return
         }
         current.hasFailed = true
@@ -164,6 +166,7 @@ extension InputState {
         touch = nil
         guard wasTap else { return }
         for node in current.path {
+            if let input = node as? TextInputLayout, input.isEnabled { return engine.focus.focus(input) }
             if let scroll = node as? ScrollNode, scroll.chooseRow(at: point) { return }
             guard let gesture = node as? GestureLayout, let tap = gesture.tap else { continue }
             // A finger that ends outside of the button does not press it.

@@ -44,8 +44,8 @@ package final class InputState {
         case .touchpad(let point, let delta): if point.isFinite { touchpadMoved(point, delta.finiteOrZero, time) }
         case .touchpadLifted: touchpadLifted(time)
         case .notch(let point, let delta, let isShiftPressed): if point.isFinite { notch(point, delta.finiteOrZero, isShiftPressed) }
-        case .key(let key): press(key)
-        case .text: break
+        case .key(let key): if !engine.focus.press(key) { press(key) }
+        case .text(let text): _ = engine.focus.type(text)
         }
     }
 

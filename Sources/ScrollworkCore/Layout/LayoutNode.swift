@@ -65,7 +65,9 @@ package class LayoutNode {
     package var label: String { owner.label }
     package final var isDead: Bool { life.isOver }
 
+    /// Distance from the root; 0 for a dead node, since what it hung from may be gone already.
     package final var depth: Int {
+        guard !isDead else { return 0 }
         var depth = 0
         var node = parent
         while let current = node {

@@ -5,6 +5,8 @@ import ScrollworkBase
 package protocol SafeAreaProvider: LayoutNode {
     /// How far the unsafe area reaches beyond `safeBounds`, points.
     var safeArea: EdgeInsets { get }
+    /// The part of it that belongs to the given regions.
+    func safeArea(_ regions: SafeAreaRegions) -> EdgeInsets
     /// The area inside, local.
     var safeBounds: CGRect { get }
     /// Whether a child is content that is kept clear, not what it is kept clear of.
@@ -15,9 +17,15 @@ extension SafeAreaProvider {
     package func keepsClear(_ child: LayoutNode) -> Bool { true }
 }
 
+extension SafeAreaProvider {
+    package func safeArea(_ regions: SafeAreaRegions) -> EdgeInsets { regions.contains(.container) ? safeArea : EdgeInsets() }
+}
+
 extension LayoutNode {
+    package final var safeAreaOverlap: EdgeInsets { safeAreaOverlap(.all) }
+
     /// How far the unsafe area reaches beyond this node's edges: edges that touch the border of the safe area, and only those (L-107, L-108).
-    package final var safeAreaOverlap: EdgeInsets {
+    package final func safeAreaOverlap(_ regions: SafeAreaRegions) -> EdgeInsets {
         var result = EdgeInsets()
         var node: LayoutNode = self
         // The node's box in the space of the provider looked at, and which edges still touch all borders so far.
@@ -43,7 +51,7 @@ extension LayoutNode {
                     }
                 }
                 for edge in Edge.allCases where edges.contains(edge) {
-                    if touches(edge) { result[edge] += provider.safeArea[edge] } else { edges.remove(Edge.Set(edge)) }
+                    if touches(edge) { result[edge] += provider.safeArea(regions)[edge] } else { edges.remove(Edge.Set(edge)) }
                 }
                 if edges.isEmpty { break }
             }
@@ -78,22 +86,28 @@ extension SafeAreaProvider {
 /// Lets the content reach into the unsafe area on edges where it touches it.
 package struct IgnoresSafeAreaModifier: ElementModifier {
     package typealias Body = Never
+    nonisolated(unsafe) let regions: SafeAreaRegions
     nonisolated(unsafe) let edges: Edge.Set
-    nonisolated init(edges: Edge.Set) { self.edges = edges }
+    nonisolated init(_ regions: SafeAreaRegions, edges: Edge.Set) {
+        self.regions = regions
+        self.edges = edges
+    }
     nonisolated package func makeElement(_ owner: ViewNode) -> IgnoresSafeAreaLayout { IgnoresSafeAreaLayout(owner: owner) }
     nonisolated package func configure(_ element: IgnoresSafeAreaLayout, old: IgnoresSafeAreaModifier?) {
+        element.regions = regions
         element.edges = edges
         if old != nil { element.setNeedsPlacement() }
     }
 }
 
 package final class IgnoresSafeAreaLayout: WrapperLayout {
+    var regions = SafeAreaRegions.all
     var edges: Edge.Set = .all
     /// The content reaches to the border: there is no safe area left for what is inside (M-127).
     override package var safeAreaEdgesTaken: Edge.Set { edges }
     override package func safeAreaAroundDidChange() { setNeedsPlacement() }
     override package func placeChildren() {
-        let overlap = safeAreaOverlap
+        let overlap = safeAreaOverlap(regions)
         var grown = EdgeInsets()
         for edge in Edge.allCases where edges.contains(edge) { grown[edge] = overlap[edge] }
         var offer = placedProposal ?? .unspecified
@@ -244,7 +258,7 @@ package final class SafeAreaPaddingLayout: WrapperLayout, SafeAreaProvider {
 
 extension View {
     nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
-        modifier(IgnoresSafeAreaModifier(edges: edges))
+        modifier(IgnoresSafeAreaModifier(regions, edges: edges))
     }
     @available(*, deprecated, message: "Use ignoresSafeArea(_:edges:) instead.")
     nonisolated public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(.all, edges: edges) }

@@ -43,16 +43,14 @@ extension LazyContainerLayout {
             range = row.index..<row.index
         }
         // Rows without extent at the edges are shown too: nothing hides them.
-        while range.lowerBound > 0, range.count < LazyLimits.rowsInWindow, isWithoutExtent(range.lowerBound - 1),
-            tree.offset(of: range.lowerBound - 1) >= span.lowerBound
-        {
-            range = range.lowerBound - 1..<range.upperBound
+        var low = range.lowerBound
+        let lowest = max(low - LazyLimits.rowsInWindow, 0)
+        while low > lowest, isWithoutExtent(low - 1), tree.offset(of: low - 1) >= span.lowerBound { low -= 1 }
+        var high = range.upperBound
+        while high < tree.count, high - low < LazyLimits.rowsInWindow, isWithoutExtent(high), tree.offset(of: high) <= span.upperBound {
+            high += 1
         }
-        while range.upperBound < tree.count, range.count < LazyLimits.rowsInWindow, isWithoutExtent(range.upperBound),
-            tree.offset(of: range.upperBound) <= span.upperBound
-        {
-            range = range.lowerBound..<range.upperBound + 1
-        }
+        range = low..<high
         guard range.count > LazyLimits.rowsInWindow else { return range }
         Warnings.once(
             "lazy.tiny.\(owner.viewName)",

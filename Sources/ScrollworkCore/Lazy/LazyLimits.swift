@@ -6,7 +6,7 @@ package enum LazyLimits {
     /// element is one row with everything in it.
     package static let openedElements = 5_000
     /// Rows that one window shows at most; more can only be asked for by rows of hardly any height.
-    package static let rowsInWindow = 2_048
+    package static let rowsInWindow = 512
     /// What a row that nobody has measured counts with at least, points: rows without any length would all be visible at once.
     package static let leastEstimate: CGFloat = 1
     /// So many rows are made at least before those that were made are measured.

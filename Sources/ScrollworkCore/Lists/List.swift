@@ -18,6 +18,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         let metrics = ListMetrics.of(look.wrappedValue, profile.wrappedValue)
         ScrollView { ListRows(content: content, metrics: metrics) }
             .environment(\.listSelection, selection)
+            .scrollDismissesKeyboard(automatically: .immediately)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
             .background(
                 metrics.hasCards && backgroundVisibility.wrappedValue != .hidden

@@ -68,7 +68,7 @@ package struct TransitionModifier: ElementModifier {
 }
 
 /// Shows a view on its way in or out: opacity and transform, no layout.
-package final class TransitionLayout: WrapperLayout {
+package final class TransitionLayout: WrapperLayout, SelfMoving {
     var transition = AnyTransition.identity
     /// 0 is there, 1 is away.
     private var away: AnimatedValue<Double>?
@@ -142,26 +142,31 @@ package final class TransitionLayout: WrapperLayout {
     }
 }
 
+/// A box that moves without layout.
+protocol SelfMoving: LayoutNode {
+    /// Brings it to the frame's time. - Returns: whether it goes on.
+    func advance() -> Bool
+}
+
+/// A box that goes in its own way when its view is removed, whatever the transaction.
+protocol LeavesByItself: LayoutNode {
+    /// - Returns: whether it calls `completion` later; false where it goes at once.
+    func leave(_ completion: @escaping () -> Void) -> Bool
+}
+
 /// The transitions that run.
 package enum Transitions {
-    nonisolated(unsafe) private static var running: [ObjectIdentifier: (frame: ObjectIdentifier, node: TransitionLayout)] = [:]
-
-    static func add(_ node: TransitionLayout) {
-        running[ObjectIdentifier(node)] = (ObjectIdentifier(node.engine), node)
+    static func add(_ node: any SelfMoving) {
+        if !node.engine.movingBoxes.contains(where: { $0 === node }) { node.engine.movingBoxes.append(node) }
         node.engine.requestFrame()
     }
 
-    package static func isRunning(in engine: FrameLoop) -> Bool {
-        let id = ObjectIdentifier(engine)
-        return running.values.contains { $0.frame == id }
-    }
+    package static func isRunning(in engine: FrameLoop) -> Bool { !engine.movingBoxes.isEmpty }
 
     static func advance(_ engine: FrameLoop) {
-        guard !running.isEmpty else { return }
-        let id = ObjectIdentifier(engine)
-        for (key, entry) in running where entry.frame == id {
-            if entry.node.isDead || !entry.node.advance() { running[key] = nil }
-        }
+        let boxes = engine.movingBoxes
+        engine.movingBoxes = []
+        for box in boxes where !box.isDead && box.advance() { add(box) }
     }
 
     /// Starts the removal transition of the outermost elements of `node`. - Returns: whether there is one.
@@ -171,6 +176,14 @@ package enum Transitions {
         guard let first = layouts.first, first.beginRemoval(animation, completion: completion) else { return false }
         for other in layouts.dropFirst() { _ = other.beginRemoval(animation) {} }
         for element in node.elements { node.engine.setLeaving(element, true) }
+        return true
+    }
+
+    /// Lets the only element of `node` go in its own way. - Returns: whether it does.
+    static func leaveByItself(_ node: ViewNode, completion: @escaping () -> Void) -> Bool {
+        let elements = node.elements
+        guard elements.count == 1, let element = elements.first as? any LeavesByItself, element.leave(completion) else { return false }
+        node.engine.setLeaving(element, true)
         return true
     }
 

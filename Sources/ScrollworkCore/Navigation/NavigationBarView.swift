@@ -7,13 +7,15 @@ struct NavigationBarView: View {
     nonisolated(unsafe) let isLarge: Bool
     /// The stack to go back in; nil without a back button.
     nonisolated(unsafe) let back: NavigationModel?
+    /// Of the page that the back button leads to.
+    nonisolated(unsafe) let backTitle: Text?
     nonisolated(unsafe) let profile: PlatformProfile
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
             NavigationBarRow(margin: 16) {
                 HStack(spacing: 16) {
-                    if let back { NavigationBackButton(model: back) }
+                    if let back { NavigationBackButton(model: back, title: backTitle) }
                     ToolbarItems(bar.items.filter { $0.placement.bar == .leading })
                 }
                 ZStack {
@@ -54,16 +56,23 @@ struct NavigationBottomBarView: View {
     }
 }
 
-/// Always says "Back": a fixed width keeps the title where it is.
+/// Says where it leads to, "Back" where there is no room for that or nothing to say, and nothing where there is no room for either.
 private struct NavigationBackButton: View {
     nonisolated(unsafe) let model: NavigationModel
+    nonisolated(unsafe) let title: Text?
     var body: some View {
         Button {
             model.pop()
         } label: {
             HStack(spacing: 5) {
                 Image(systemName: "chevron.left")
-                Text(verbatim: "Back")
+                ViewThatFits(in: .horizontal) {
+                    title
+                    Text(verbatim: "Back")
+                    EmptyView()
+                }
+                .font(.body)
+                .lineLimit(1)
             }
         }
     }
@@ -82,7 +91,10 @@ private struct NavigationBarRow: Layout {
 
     func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
         guard subviews.count == 3 else { return }
-        let leading = subviews[0].sizeThatFits(.unspecified)
+        // The title is served first; what leads back takes what is left beside it.
+        let ideal = subviews[1].sizeThatFits(.unspecified).width
+        let beside = ProposedViewSize(width: max((bounds.width - ideal) / 2 - 2 * margin, 0), height: bounds.height)
+        let leading = subviews[0].sizeThatFits(beside)
         let trailing = subviews[2].sizeThatFits(.unspecified)
         let start = bounds.minX + margin + (leading.width > 0 ? leading.width + margin : 0)
         let end = bounds.maxX - margin - (trailing.width > 0 ? trailing.width + margin : 0)
@@ -91,7 +103,7 @@ private struct NavigationBarRow: Layout {
         var x = bounds.midX - title.width / 2
         if x < start || x + title.width > end { x = start + max(end - start - title.width, 0) / 2 }
         subviews[0].place(
-            at: CGPoint(x: bounds.minX + margin, y: bounds.midY), anchor: .leading, proposal: .unspecified)
+            at: CGPoint(x: bounds.minX + margin, y: bounds.midY), anchor: .leading, proposal: beside)
         subviews[1].place(at: CGPoint(x: x, y: bounds.midY), anchor: .leading, proposal: offer)
         subviews[2].place(
             at: CGPoint(x: bounds.maxX - margin, y: bounds.midY), anchor: .trailing, proposal: .unspecified)

@@ -6,6 +6,33 @@ package final class NavigationModel: DismissTarget {
     var push: (NavigationEntry.Content) -> Void = { _ in }
     var pop: () -> Void = {}
     override package func dismiss() { pop() }
+    /// The pages that were there at the last look.
+    private var known: Set<AnyHashable>?
+
+    /// Which of the pages have come since the last look and slide in: none at the first one, since nobody pushed them, and none in an update
+    /// without animations.
+    func pushes(of pages: [AnyHashable]) -> Set<AnyHashable> {
+        defer { known = Set(pages) }
+        if FrameLoop.evaluating?.currentTransaction.disablesAnimations == true { return [] }
+        return known.map { Set(pages).subtracting($0) } ?? []
+    }
+
+    /// The titles of the pages by level, which back buttons show.
+    private var titles: [Int: Text] = [:]
+    private let titlesChanged = Source("navigation titles")
+
+    func setTitle(_ title: Text?, level: Int) {
+        guard titles[level] != title else { return }
+        titles[level] = title
+        titlesChanged.changed(UpdateReason("navigation title"))
+    }
+
+    /// The title of a page; tracked for the running reader.
+    func title(level: Int) -> Text? {
+        titlesChanged.track()
+        return titles[level]
+    }
+
     /// Whether the page of a level has a large title; pages above inherit it.
     var isLarge: [Int: Bool] = [:]
 

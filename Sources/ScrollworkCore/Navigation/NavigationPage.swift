@@ -56,14 +56,17 @@ private final class NavigationPageNode: TypedNode<NavigationPage> {
     }
 
     private var barView: NavigationBarView {
-        NavigationBarView(
-            bar: shown, isLarge: isLarge, back: view.level > 0 && shown.hidesBackButton != true ? view.model : nil, profile: profile)
+        let hasBack = view.level > 0 && shown.hidesBackButton != true
+        return NavigationBarView(
+            bar: shown, isLarge: isLarge, back: hasBack ? view.model : nil,
+            backTitle: hasBack ? track { view.model.title(level: view.level - 1) } : nil, profile: profile)
     }
 
     private func setHeights() {
         let profile = self.profile
         let isLarge = self.isLarge
         view.model.isLarge[view.level] = isLarge
+        view.model.setTitle(shown.title, level: view.level)
         // A desktop window without anything to say has no bar of its own (M-131).
         let isNeeded =
             profile.navigationFills || shown.title != nil || view.level > 0 || shown.items.contains { $0.placement.bar != .bottom }

@@ -54,7 +54,8 @@ struct NavigationPathAccess {
     var page: (AnyHashable) -> AnyView? = { _ in nil }
 }
 
-/// The pages of a stack. Pages below the top stay in the tree and keep reporting (M-133), but are neither drawn nor touched.
+/// The pages of a stack. Pages below the top stay in the tree and keep reporting (M-133), but are neither drawn nor touched; on a phone
+/// their views disappear.
 struct NavigationPages: View {
     nonisolated(unsafe) let root: AnyView
     nonisolated(unsafe) let path: NavigationPathAccess?
@@ -74,22 +75,25 @@ struct NavigationPages: View {
         let model = self.model.wrappedValue
         let entries = self.entries
         connect(model)
+        let pushes = model.pushes(of: entries.map(\.id))
         return ZStack(alignment: .top) {
-            page(AnyView(root), 0, model, isTop: entries.isEmpty)
+            page(AnyView(root), 0, model, isTop: entries.isEmpty, isPushed: false)
             ForEach(Array(entries.enumerated()), id: \.element.id) { index, entry in
-                switch entry.content {
-                case .view(let view): page(view, index + 1, model, isTop: index == entries.count - 1)
-                case .value(let value):
-                    page(
-                        path?.page(value) ?? AnyView(DestinationPage(model: model, value: value)), index + 1, model,
-                        isTop: index == entries.count - 1)
-                }
+                page(
+                    view(of: entry, model), index + 1, model, isTop: index == entries.count - 1, isPushed: pushes.contains(entry.id))
             }
         }
         .environment(\.navigation, model)
     }
 
-    private func page(_ view: AnyView, _ level: Int, _ model: NavigationModel, isTop: Bool) -> some View {
+    private func view(of entry: NavigationEntry, _ model: NavigationModel) -> AnyView {
+        switch entry.content {
+        case .view(let view): view
+        case .value(let value): path?.page(value) ?? AnyView(DestinationPage(model: model, value: value))
+        }
+    }
+
+    private func page(_ view: AnyView, _ level: Int, _ model: NavigationModel, isTop: Bool, isPushed: Bool) -> some View {
         NavigationPage(
             content: AnyView(
                 view.modifier(
@@ -101,7 +105,7 @@ struct NavigationPages: View {
                         }
                     })), level: level, model: model
         )
-        .opacity(isTop ? 1 : 0)
+        .modifier(PageMotionModifier(isTop: isTop, isPushed: isPushed))
     }
 
     /// Values of the path first, then what links pushed beside it.

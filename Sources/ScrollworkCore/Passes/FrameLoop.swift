@@ -30,6 +30,7 @@ package final class FrameLoop {
     package var report = FrameReport()
     package private(set) lazy var transactions = TransactionQueue(engine: self)
     package private(set) lazy var input = InputState(engine: self)
+    package private(set) lazy var focus = FocusModel(engine: self)
     package let rootEnvironment = EnvironmentScope(parent: nil)
     package private(set) var root: RootNode!
     /// How many modifiers in the tree change transactions; 0 makes looking for them free.
@@ -67,6 +68,8 @@ package final class FrameLoop {
     /// Something moved: observers of geometry and phase must look.
     var composeIsDue = false
     var leaving: Set<ObjectIdentifier> = []
+    /// Boxes on their way in or out.
+    var movingBoxes: [any SelfMoving] = []
     /// Subtrees that are there and cannot be seen, by their root.
     var concealed: [ObjectIdentifier: Concealment] = [:]
     var insertionDepth = 0

@@ -19,6 +19,8 @@ extension FrameLoop {
     func runPaintPass() {
         guard !paintList.isEmpty else { return }
         report.note(.paint)
+        // What is recorded moves nothing, so observers of geometry have nothing to look at.
+        let isDue = composeIsDue
         while !paintList.isEmpty {
             let list = paintList
             paintList = []
@@ -31,6 +33,7 @@ extension FrameLoop {
                 }
             }
         }
+        composeIsDue = isDue
     }
 
     package var displayRoot: DisplayNode { root.layoutNode.displayOwner.display }

@@ -44,8 +44,8 @@ struct ConfirmationView: View {
             .frame(maxWidth: .infinity)
             .background(BackgroundStyle(), in: RoundedRectangle(cornerRadius: 14))
             ZStack {
-                content.actions.modifier(DialogButtons(roles: .cancel))
-                if !hasCancel.wrappedValue { Button("Cancel", role: .cancel) {}.modifier(DialogButtons(roles: .all)) }
+                content.actions.modifier(DialogButtons(roles: .cancel, hasLines: false))
+                if !hasCancel.wrappedValue { Button("Cancel", role: .cancel) {}.modifier(DialogButtons(roles: .cancel, hasLines: false)) }
             }
             .frame(maxWidth: .infinity)
             .background(BackgroundStyle(), in: RoundedRectangle(cornerRadius: 14))
@@ -84,11 +84,16 @@ private struct IsCancelKey: LayoutValueKey {
 private struct DialogButtons: ViewModifier {
     enum Roles { case all, cancel, others }
     nonisolated(unsafe) let roles: Roles
+    /// Whether each button has a line above it.
+    nonisolated(unsafe) let hasLines: Bool
     nonisolated(unsafe) private var dismiss = Environment(\.dismiss)
-    nonisolated init(roles: Roles) { self.roles = roles }
+    nonisolated init(roles: Roles, hasLines: Bool = true) {
+        self.roles = roles
+        self.hasLines = hasLines
+    }
 
     func body(content: Content) -> some View {
-        let roles = self.roles
+        let (roles, hasLines) = (self.roles, self.hasLines)
         let dismiss = self.dismiss.wrappedValue
         content.environment(
             \.buttonStyleBox,
@@ -96,7 +101,7 @@ private struct DialogButtons: ViewModifier {
                 let isCancel = configuration.role == .cancel
                 guard roles == .all || isCancel == (roles == .cancel) else { return AnyView(EmptyView()) }
                 return AnyView(
-                    DialogButton(configuration: configuration, isCancel: isCancel, dismiss: dismiss)
+                    DialogButton(configuration: configuration, isCancel: isCancel, hasLine: hasLines, dismiss: dismiss)
                         .layoutValue(key: IsCancelKey.self, value: isCancel)
                         .preference(key: HasCancelKey.self, value: isCancel))
             })
@@ -106,10 +111,11 @@ private struct DialogButtons: ViewModifier {
 private struct DialogButton: View {
     nonisolated(unsafe) let configuration: PrimitiveButtonStyleConfiguration
     nonisolated(unsafe) let isCancel: Bool
+    nonisolated(unsafe) let hasLine: Bool
     nonisolated(unsafe) let dismiss: DismissAction
 
     var body: some View {
-        let (isCancel, action, dismiss) = (self.isCancel, configuration.action, self.dismiss)
+        let (isCancel, hasLine, action, dismiss) = (self.isCancel, self.hasLine, configuration.action, self.dismiss)
         PressableButton(
             configuration: PrimitiveButtonStyleConfiguration(
                 role: configuration.role, label: configuration.label,
@@ -127,7 +133,7 @@ private struct DialogButton: View {
                     .frame(maxWidth: .infinity)
                     .frame(height: 44)
                     .background(Color.gray.opacity(button.isPressed ? 0.2 : 0))
-                    .overlay(alignment: .top) { Divider() })
+                    .overlay(alignment: .top) { if hasLine { Divider() } })
         }
     }
 }

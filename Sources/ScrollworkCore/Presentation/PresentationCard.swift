@@ -21,15 +21,22 @@ package final class PresentationCard: LayoutNode {
     private(set) var content: PresentationContentLayout!
     private var chrome: LayoutNode!
     private var opacity = 1.0
-    var cornerRadius: CGFloat = 0 {
-        didSet { if cornerRadius != oldValue { content.setClip(cornerRadius) } }
+    private var cornerRadius: CGFloat = 0
+    /// How far the card goes on below its frame, points: a sheet's lower corners lie outside of the window.
+    private var bleed: CGFloat = 0
+
+    func setShape(cornerRadius: CGFloat, bleed: CGFloat) {
+        guard cornerRadius != self.cornerRadius || bleed != self.bleed else { return }
+        self.cornerRadius = cornerRadius
+        self.bleed = bleed
+        content.setClip(cornerRadius, bleed: bleed)
     }
 
     func setContent(_ box: LayoutNode) {
         content = PresentationContentLayout(owner: owner)
         content.child = box
         content.parent = self
-        content.setClip(0)
+        content.setClip(0, bleed: 0)
     }
 
     func setChrome(_ box: LayoutNode) {
@@ -43,7 +50,7 @@ package final class PresentationCard: LayoutNode {
     override package var label: String { "card" }
     override package func measure(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
     override package func placeChildren() {
-        chrome.place(at: .zero, proposal: ProposedViewSize(size))
+        chrome.place(at: .zero, proposal: ProposedViewSize(width: size.width, height: size.height + bleed))
         content.place(at: .zero, proposal: ProposedViewSize(size))
     }
 
@@ -72,8 +79,11 @@ package final class PresentationContentLayout: PaintEffectLayout, SafeAreaProvid
         safeAreaDidChange(.all)
     }
 
-    func setClip(_ radius: CGFloat) {
-        setEffect { display, node in display.clip = RoundedRectangle(cornerRadius: radius).path(in: node.bounds) }
+    func setClip(_ radius: CGFloat, bleed: CGFloat) {
+        setEffect { display, node in
+            let card = CGRect(x: 0, y: 0, width: node.size.width, height: node.size.height + bleed)
+            display.clip = RoundedRectangle(cornerRadius: radius).path(in: card)
+        }
     }
 
     package var safeArea: EdgeInsets { insets }

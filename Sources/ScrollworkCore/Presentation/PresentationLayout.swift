@@ -111,15 +111,19 @@ package final class PresentationLayout: LayoutNode, PreferenceReader {
     private static let alertWidth: CGFloat = 270
     private static let menuWidth: CGFloat = 250
 
-    private var window: EdgeInsets { engine.windowSafeArea }
-    private var available: CGFloat { max(size.height - window.top - Self.topGap - window.bottom, 0) }
+    private var window: EdgeInsets { engine.contentInsets }
+    private var available: CGFloat {
+        max(size.height - engine.windowSafeArea.top - Self.topGap - engine.windowSafeArea.bottom, 0)
+    }
     private func height(of detent: PresentationDetent) -> CGFloat { detent.height(available: available) }
 
     /// The sheet follows a finger that lifts it, up to the highest detent.
     private var sheetHeight: CGFloat {
         let resting = height(of: detent)
         let highest = sortedDetents.last.map { height(of: $0) } ?? available
-        return min(resting - min(dragged, 0), max(highest, resting)) + window.bottom
+        let wanted = min(resting - min(dragged, 0), max(highest, resting)) + window.bottom
+        // The keyboard lifts a low sheet and takes room from a high one.
+        return min(wanted, available + engine.windowSafeArea.bottom)
     }
 
     private var cardFrame: CGRect {
@@ -197,7 +201,7 @@ package final class PresentationLayout: LayoutNode, PreferenceReader {
         case .sheet where isBottomSheet: card.setInsets(EdgeInsets(top: 0, leading: 0, bottom: window.bottom, trailing: 0))
         default: card.setInsets(EdgeInsets())
         }
-        card.cornerRadius = cornerRadius
+        card.setShape(cornerRadius: cornerRadius, bleed: isBottomSheet ? cornerRadius : 0)
         card.place(at: frame.origin, proposal: ProposedViewSize(frame.size))
         applyMotion()
     }

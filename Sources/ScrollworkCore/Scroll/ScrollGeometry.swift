@@ -94,14 +94,16 @@ package enum ScrollCause: String, Sendable {
     case drag, momentum, wheel, key, program, animation, resize, content, restore, bounce
     /// What the user looks at was kept in its place.
     case anchor
+    /// What is typed was brought out from under the keyboard.
+    case keyboard
 
     /// Whether the user's hand did it.
     var isUser: Bool {
         switch self {
         case .drag, .momentum, .wheel, .key, .bounce: true
-        case .program, .animation, .resize, .content, .restore, .anchor: false
+        case .program, .animation, .resize, .content, .restore, .anchor, .keyboard: false
         }
     }
     /// Whether the content was brought somewhere on purpose, so that it no longer keeps to its initial anchor (S-64).
-    var positions: Bool { isUser || self == .program || self == .animation }
+    var positions: Bool { isUser || self == .program || self == .animation || self == .keyboard }
 }

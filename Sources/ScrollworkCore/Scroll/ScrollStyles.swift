@@ -1,27 +1,6 @@
 import Foundation
 import ScrollworkBase
 
-/// When scrolling puts the keyboard away.
-public struct ScrollDismissesKeyboardMode: Sendable {
-    package enum Kind: Sendable { case automatic, immediately, interactively, never }
-    package let kind: Kind
-    public static var automatic: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode(kind: .automatic) }
-    /// As soon as a finger scrolls.
-    public static var immediately: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode(kind: .immediately) }
-    /// With the finger that pulls it down.
-    public static var interactively: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode(kind: .interactively) }
-    public static var never: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode(kind: .never) }
-}
-
-private struct DismissesKeyboardKey: EnvironmentKey { static var defaultValue: ScrollDismissesKeyboardMode { .automatic } }
-
-extension EnvironmentValues {
-    package var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
-        get { self[DismissesKeyboardKey.self] }
-        set { self[DismissesKeyboardKey.self] = newValue }
-    }
-}
-
 /// How content looks where it scrolls under a bar. The look is the platform's own; it is accepted here and draws nothing.
 public struct ScrollEdgeEffectStyle: Hashable, Sendable {
     private enum Kind { case automatic, hard, soft }
@@ -75,10 +54,6 @@ extension View {
     /// Accepted; content is not mirrored beyond its edges.
     nonisolated public func backgroundExtensionEffect() -> some View { self }
     nonisolated public func backgroundExtensionEffect(isEnabled: Bool) -> some View { self }
-    /// Sets when scrolling puts the keyboard away, for the scroll views inside.
-    nonisolated public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
-        environment(\.scrollDismissesKeyboardMode, mode)
-    }
     /// Accepted; see `ScrollEdgeEffectStyle`.
     nonisolated public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View { self }
     /// Accepted; see `ScrollEdgeEffectStyle`.

@@ -133,7 +133,7 @@ extension View {
         modifier(TabItemModifier(label: AnyView(label())))
     }
 
-    /// A mark at the page's item in the tab bar, and at the end of a list's row; 0 shows none.
+    /// A mark at the item of the page in the tab bar; 0 shows none.
     nonisolated public func badge(_ count: Int) -> some View {
         modifier(TraitModifier(BadgeKey.self, count == 0 ? nil : Text(verbatim: "\(count)")))
     }

@@ -8,14 +8,12 @@ import ScrollworkGraph
 package struct TabPages<Content: View>: PrimitiveView {
     package typealias Body = Never
     nonisolated(unsafe) let content: Content
-    /// The value of the selected page; nil for the first one.
-    nonisolated(unsafe) let selected: AnyHashable?
-    nonisolated(unsafe) let style: TabStyle
+    /// Whether what stands for a page is the selection; the first page is shown where none is.
+    nonisolated(unsafe) let isSelected: (AnyHashable) -> Bool
     nonisolated(unsafe) let choose: (AnyHashable) -> Void
-    nonisolated init(content: Content, selected: AnyHashable?, style: TabStyle, choose: @escaping (AnyHashable) -> Void) {
+    nonisolated init(content: Content, isSelected: @escaping (AnyHashable) -> Bool, choose: @escaping (AnyHashable) -> Void) {
         self.content = content
-        self.selected = selected
-        self.style = style
+        self.isSelected = isSelected
         self.choose = choose
     }
     nonisolated package static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode { TabPagesNode(view, context) }
@@ -58,8 +56,8 @@ private final class TabPagesNode<Content: View>: TypedNode<TabPages<Content>> {
     private func refresh() {
         isDirty = false
         let pages = layoutNode.collectedElements
-        let values = pages.enumerated().map { value(of: $1, at: $0) }
-        let selected = values.firstIndex { $0 == view.selected } ?? 0
+        let values = pages.enumerated().map { $1.tagValue(below: self) ?? AnyHashable($0) }
+        let selected = values.firstIndex(where: view.isSelected) ?? 0
         show(pages, selected)
         layoutNode.select(selected, bar: profile.kind == .iOS ? .bottom(Self.barHeight) : .top(Self.stripHeight))
         let choose = view.choose
@@ -75,17 +73,6 @@ private final class TabPagesNode<Content: View>: TypedNode<TabPages<Content>> {
     /// UITabBar's height, and a segmented control with its distances on the desktop; points.
     private static var barHeight: CGFloat { 49 }
     private static var stripHeight: CGFloat { 36 }
-
-    /// What the selection holds for a page: its tag, the id of its element in a `ForEach`, or its place.
-    private func value(of page: LayoutNode, at index: Int) -> AnyHashable {
-        if let tag = page.trait(TagKey.self), let tag { return tag }
-        var node: ViewNode? = page.owner
-        while let current = node, current !== self {
-            if let tag = current.implicitTag { return tag }
-            node = current.parent
-        }
-        return AnyHashable(index)
-    }
 
     private func show(_ pages: [LayoutNode], _ selected: Int) {
         var roots: [ViewNode] = []

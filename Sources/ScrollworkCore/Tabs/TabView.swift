@@ -16,22 +16,38 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
         self.content = content()
     }
 
-    public var body: some View {
+    @ViewBuilder public var body: some View {
+        switch style.wrappedValue {
+        case .bar: TabPages(content: content, isSelected: isSelected, choose: choose)
+        case .page(let dots): PagedTabs(content: content, isSelected: isSelected, dots: dots, choose: choose)
+        }
+    }
+
+    /// Whether what stands for a page is the selection. A tag may be a value where the selection is an optional one.
+    private var isSelected: (AnyHashable) -> Bool {
+        guard let selection else {
+            let chosen = own.wrappedValue
+            return { $0 == chosen }
+        }
+        let chosen = selection.wrappedValue
+        return { $0.base as? SelectionValue == chosen }
+    }
+
+    /// The user went to the page that stands for a value.
+    private var choose: (AnyHashable) -> Void {
         let own = self.own.projectedValue
         let selection = self.selection
-        TabPages(
-            content: content, selected: selection.map { AnyHashable($0.wrappedValue) } ?? own.wrappedValue, style: style.wrappedValue,
-            choose: { value in
-                guard let selection else { return own.wrappedValue = value }
-                guard let typed = value.base as? SelectionValue else {
-                    Warnings.once(
-                        "tab.tag.\(type(of: value.base))",
-                        "A tab was chosen whose tag is a \(type(of: value.base)), but the TabView's selection is a \(SelectionValue.self); "
-                            + "nothing happens. Give every page a tag of that type.")
-                    return
-                }
-                selection.wrappedValue = typed
-            })
+        return { value in
+            guard let selection else { return own.wrappedValue = value }
+            guard let typed = value.base as? SelectionValue else {
+                Warnings.once(
+                    "tab.tag.\(type(of: value.base))",
+                    "A tab was chosen whose tag is a \(type(of: value.base)), but the TabView's selection is a \(SelectionValue.self); "
+                        + "nothing happens. Give every page a tag of that type.")
+                return
+            }
+            selection.wrappedValue = typed
+        }
     }
 }
 

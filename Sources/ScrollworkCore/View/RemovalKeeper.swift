@@ -11,8 +11,10 @@ package final class RemovalKeeper {
     /// Takes `old` out: at once, or after its transition if one is declared and the change is animated.
     func remove(_ old: ViewNode, at place: Int) {
         let engine = node.engine
-        guard node.transaction.effectiveAnimation != nil,
-            Transitions.beginRemoval(of: old, completion: { [weak self] in self?.finish(old) })
+        let completion = { [weak self] in self?.finish(old) ?? () }
+        guard
+            Transitions.leaveByItself(old, completion: completion)
+                || (node.transaction.effectiveAnimation != nil && Transitions.beginRemoval(of: old, completion: completion))
         else {
             engine.disappearsEarly = Transitions.leavesEarly(old)
             old.tearDown()

@@ -150,6 +150,7 @@ public class _ViewNode: DependentClient {
         forEachChild { $0.tearDown() }
         dependent?.dropSources()
         dependent = nil
+        engine.forgetConcealment(of: self)
     }
 
     package func willTearDown() {}

@@ -115,6 +115,30 @@ package final class TextLayoutNode: LayoutNode {
         setNeedsPaint()
     }
 
+    /// Characters before a caret that is drawn in the text; nil for none.
+    private var caret: (place: Int, color: DisplayColor)?
+    /// UITextField's, points.
+    static let caretWidth: CGFloat = 2
+
+    func setCaret(_ place: Int?, color: DisplayColor) {
+        guard place != caret?.place || (place != nil && color != caret?.color) else { return }
+        caret = place.map { ($0, color) }
+        setNeedsPaint()
+    }
+
+    /// Where the caret is, in the box as it is placed.
+    var caretFrame: CGRect? {
+        guard let caret else { return nil }
+        let layout = layout(for: (placedProposal ?? .unspecified).withoutNaN)
+        // After a break the caret is on the next line.
+        guard let number = layout.lines.lastIndex(where: { $0.clusters.lowerBound <= caret.place }) else { return nil }
+        let line = layout.lines[number]
+        var x = line.x
+        for cluster in line.clusters where cluster < caret.place { x += layout.advance(of: cluster) }
+        let height = layout.size.height / CGFloat(max(layout.lines.count, 1))
+        return CGRect(x: x, y: CGFloat(number) * height, width: Self.caretWidth, height: height)
+    }
+
     package var string: String { runs.map(\.string).joined() }
     /// The lines as placed, with their ellipsis.
     package var drawnLines: [String] { layout(for: (placedProposal ?? .unspecified).withoutNaN).lineStrings }
@@ -168,6 +192,9 @@ package final class TextLayoutNode: LayoutNode {
 
     override package var paints: Bool { true }
     override package func paint(into items: inout [DisplayItem]) {
+        if let caret, let frame = caretFrame {
+            items.append(.fill(Path(frame), .color(caret.color), evenOdd: false))
+        }
         guard !runs.isEmpty else { return }
         items.append(.text(layout(for: (placedProposal ?? .unspecified).withoutNaN), origin: .zero))
     }

@@ -38,6 +38,15 @@ import Testing
         #expect(host.warnings == [])
     }
 
+    @Test("frame.nan a million rows without height make a bounded number of rows and one warning") func flatRows() {
+        let host = host {
+            ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1_000_000) { _ in Color.red.frame(height: 0) } } }
+        }
+        #expect(host.report.rowsAlive <= 3 * 512)
+        #expect(host.settle())
+        #expect(host.warnings.count <= 1)
+    }
+
     private struct Answering: Layout {
         let height: CGFloat
         func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { CGSize(width: 50, height: height) }
@@ -122,6 +131,26 @@ import Testing
     private struct OwnHeightKey: PreferenceKey {
         static var defaultValue: CGFloat { 0 }
         static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
+    }
+
+    private struct FeedbackRow: View {
+        @State private var height: CGFloat = 20
+        var body: some View {
+            Color.red.frame(height: height)
+                .background(GeometryReader { Color.clear.preference(key: OwnHeightKey.self, value: $0.frame(in: .global).midY) })
+                .onPreferenceChange(OwnHeightKey.self) { height = 20 + ($0 * 7).truncatingRemainder(dividingBy: 13) }
+        }
+    }
+
+    @Test("frame.settle-limit rows whose height follows from their own place come to an end, and the row is named") func feedback() {
+        let host = host {
+            ScrollView { LazyVStack(spacing: 0) { ForEach(0..<1000) { _ in FeedbackRow() } } }
+        }
+        #expect(host.report.cycles <= 8)
+        // The observer that feeds on itself is named, with the chain of what it wrote.
+        #expect(host.warnings.contains { $0.contains("OwnHeightKey") }, "\(host.warnings)")
+        host.wheel(100)
+        #expect(host.report.cycles <= 8)
     }
 
     private struct SizedRow: View {

@@ -161,6 +161,7 @@ struct NavigationTests {
             var body: some View {
                 NavigationStack(path: $path) {
                     Text("root").preference(key: Reported.self, value: value)
+                        .frame(maxWidth: .infinity, maxHeight: .infinity)
                         .background(
                             GeometryReader { proxy in
                                 let _ = log.note("root", proxy.frame(in: .global))
@@ -168,7 +169,7 @@ struct NavigationTests {
                             }
                         )
                         .navigationDestination(for: Int.self) { number in
-                            Button("page \(number)") { value += 1 }
+                            Button("page \(number)") { value += 1 }.frame(maxWidth: .infinity, maxHeight: .infinity)
                         }
                         .onTapGesture { path.append(7) }
                 }
@@ -176,7 +177,7 @@ struct NavigationTests {
             }
         }
         let log = Log()
-        let host = TestHost(size: CGSize(width: 320, height: 300)) { Root(log: log) }
+        let host = TestHost(size: CGSize(width: 320, height: 300), profile: .desktop) { Root(log: log) }
         let before = log.frames["root"]
         #expect(host.tap("root"))
         #expect(host.texts.map(\.string) == ["page 7", "Back"])
@@ -228,8 +229,10 @@ struct NavigationTests {
         }
         #expect(host.texts.map(\.string) == ["open", "Root"])
         host.tap("open")
-        #expect(host.texts.map(\.string) == ["leave", "Back", "Detail"])
+        host.settle()
+        #expect(host.texts.map(\.string) == ["leave", "Root", "Detail"])
         host.tap("leave")
+        host.settle()
         #expect(host.texts.map(\.string) == ["open", "Root"])
     }
 

@@ -246,3 +246,64 @@ struct TabViewTests {
         #expect((badge?.midX ?? 0) > 75 && (badge?.midX ?? 0) < 150)
     }
 }
+
+@MainActor
+struct PagedTabTests {
+    private struct Pages: View {
+        @State private var page = 1
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("go to 2") { page = 2 }
+                Text("at \(page)")
+                TabView(selection: $page) {
+                    ForEach(0..<3) { Text("page \($0)").tag($0) }
+                }
+                .tabViewStyle(.page)
+            }
+        }
+    }
+
+    @Test("tab.pages each page fills the view; a swipe goes to the next and writes the selection, which goes to its page")
+    func pages() {
+        let host = host { Pages() }
+        #expect(host.frame(ofText: "page 1")?.midX == 150)
+        #expect(host.scrollView.geometry.contentSize.width == 900)
+        #expect(host.strings.contains("at 1"))
+        host.fling(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 100, y: 200))
+        host.settle()
+        #expect(host.strings.contains("at 2"))
+        #expect(host.frame(ofText: "page 2")?.midX == 150)
+        host.drag(from: CGPoint(x: 50, y: 200), to: CGPoint(x: 290, y: 200))
+        host.settle()
+        #expect(host.strings.contains("at 1"))
+        host.tap("go to 2")
+        host.settle()
+        #expect(host.frame(ofText: "page 2")?.midX == 150)
+    }
+
+    @Test("tab.builder pages declared by Tab have their labels and values")
+    func builder() {
+        struct Content: View {
+            @State private var tab = "b"
+            var body: some View {
+                TabView(selection: $tab) {
+                    Tab("Alpha", systemImage: "star", value: "a") { Text("page a") }
+                    Tab("Beta", systemImage: "heart", value: "b") { Text("page b") }.badge(3)
+                    if tab != "z" { Tab("D", systemImage: "circle", value: "d") { Text("page d") } }
+                }
+            }
+        }
+        let host = host { Content() }
+        #expect(host.strings == ["page b", "Alpha", "Beta", "3", "D"])
+        host.tap("D")
+        #expect(host.strings.first == "page d")
+        let plain = TestHost(size: CGSize(width: 300, height: 400)) {
+            TabView {
+                Tab("Alpha", systemImage: "star") { Text("page a") }
+                Tab("Beta", systemImage: "heart") { Text("page b") }
+            }
+        }
+        plain.tap("Beta")
+        #expect(plain.strings == ["page b", "Alpha", "Beta"])
+    }
+}
