@@ -39,7 +39,7 @@ extension ScrollNode {
         while let current = node, !(current is ListLayoutNode) { node = current.children.first }
         guard let list = node as? ListLayoutNode, let selection = list.owner.environment.values.listSelection else { return false }
         let place = list.convertFromRoot(point)
-        guard let row = list.children.first(where: { CGRect(origin: $0.origin, size: $0.size).contains(place) }) else { return false }
+        guard let row = list.children.first(where: { list.cell(of: $0).contains(place) }) else { return false }
         let tag = row.trait(TagKey.self) ?? nil
         let ids = [tag].compactMap { $0 } + ScrollTargets.ids(of: row, in: list)
         engine.enqueueAction(list.owner, named: "list selection") { selection.choose(ids) }

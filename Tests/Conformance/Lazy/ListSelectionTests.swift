@@ -21,7 +21,8 @@ import Testing
         let host = TestHost(size: CGSize(width: 300, height: 400)) { Scene(log: log) }
         host.tap("Item 1")
         #expect(log.take() == [1])
-        host.tap("Item 3")
+        // Beside the text, too.
+        host.tap(at: CGPoint(x: 280, y: host.frame(ofText: "Item 3")!.midY))
         #expect(log.take() == [3])
         host.drag(from: CGPoint(x: 150, y: 300), to: CGPoint(x: 150, y: 200))
         host.settle()

@@ -73,6 +73,7 @@ struct ListTests {
             }
         }
         host.tap(at: CGPoint(x: 240, y: 96.5 + 35 + 56 + 28))
+        host.settle()
         #expect(host.texts.map(\.string) == ["page 1", "Back"])
     }
 }
