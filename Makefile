@@ -30,9 +30,10 @@ build: bootstrap
 	$(SWIFT) build -c release --product scrollwork
 	$(SWIFT) build -c release --product ScrollworkRuntime
 
+# Which tests passed is read from the event stream: of what many tests print at once, a console may lose lines.
 test: bootstrap
-	@mkdir -p out
-	$(SWIFT) test 2>&1 | tee out/test.log
+	@mkdir -p out && rm -f out/tests.jsonl
+	$(SWIFT) test --event-stream-output-path out/tests.jsonl 2>&1 | tee out/test.log
 
 # Combine's tests with the thread sanitizer.
 tsan: bootstrap
@@ -55,7 +56,7 @@ format:
 
 # Every rule in Spec/ must have a test, one that passed if `make test` ran before.
 spec: build
-	$(BUILD)/scrollwork spec check $(if $(wildcard out/test.log),--results out/test.log)
+	$(BUILD)/scrollwork spec check $(if $(wildcard out/tests.jsonl),--results out/tests.jsonl)
 
 # The tool from outside: recordings, trees, bad input.
 acceptance: build
