@@ -88,7 +88,10 @@ import PackageDescription
         .testTarget(name: "ScrollworkToolTests", dependencies: ["scrollwork", "ScrollworkJob"]),
     ]
 
-    let targets = systemLibraries + layers + tests
+    // With SCROLLWORK_TESTS=Conformance, or several names with commas, only these test targets are built: the loop while one works on
+    // a part (CONTRIBUTING.md).
+    let chosen = Context.environment["SCROLLWORK_TESTS"].map { $0.split(separator: ",").map(String.init) }
+    let targets = systemLibraries + layers + tests.filter { $0.type != .test || chosen?.contains($0.name) ?? true }
 #else
     let products: [Product] = [.library(name: "ScrollObservation", targets: ["ScrollObservation"])]
     let targets: [Target] = [.target(name: "ScrollObservation", packageAccess: false)]
