@@ -22,6 +22,9 @@ public struct PlatformProfile: Equatable, Sendable {
     package var inlineBarHeight: CGFloat
     package var largeTitleHeight: CGFloat
     package var hasLargeTitles: Bool
+    /// How far above the edge of a bar a list ends that scrolled to a row at its top and took a large title away with that, points (M-130;
+    /// measured, its reason is not known).
+    package var listOvershoot: CGFloat = 6.5
     /// Whether a navigation stack fills its proposal or hugs its content (M-131).
     package var navigationFills: Bool
     /// Whether a drag past an edge stretches, and whether short content stretches too.

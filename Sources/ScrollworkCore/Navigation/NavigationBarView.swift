@@ -4,7 +4,9 @@ import ScrollworkBase
 /// The bar at the top of a page: back button, title, items; a large title below.
 struct NavigationBarView: View {
     nonisolated(unsafe) let bar: NavigationBarContent
-    nonisolated let isLarge: Bool
+    nonisolated(unsafe) let isLarge: Bool
+    /// Whether a large title has gone away under the bar; its title then stands in the bar.
+    nonisolated(unsafe) let isCollapsed: Bool
     /// The stack to go back in; nil without a back button.
     nonisolated(unsafe) let back: NavigationModel?
     /// Of the page that the back button leads to.
@@ -21,7 +23,7 @@ struct NavigationBarView: View {
                 ZStack {
                     if let principal = bar.items.last(where: { $0.placement.bar == .principal }) {
                         ScopedView(principal)
-                    } else if !isLarge, let title = bar.title {
+                    } else if !isLarge || isCollapsed, let title = bar.title {
                         title.font(profile.inlineTitleFont).lineLimit(1)
                     }
                 }
@@ -30,13 +32,16 @@ struct NavigationBarView: View {
                 }
             }
             .frame(height: profile.inlineBarHeight)
-            if isLarge {
+            if isLarge, !isCollapsed {
+                // It goes away upwards, under the bar, and comes down with content that is pulled.
                 ZStack {
                     if let title = bar.title { title.font(.system(size: 34, weight: .bold)).lineLimit(1) }
                 }
                 .padding(.horizontal, 16)
                 .frame(maxWidth: .infinity, alignment: .leading)
                 .frame(height: profile.largeTitleHeight)
+                .frame(minHeight: 0, maxHeight: .infinity, alignment: .bottom)
+                .clipped()
             }
         }
         .background(bar.hidesBackground == true ? AnyShapeStyle(Color.clear) : bar.background?.style ?? AnyShapeStyle(Material.bar))

@@ -41,6 +41,7 @@ private final class NavigationPageNode: TypedNode<NavigationPage> {
         layoutNode.onRead = { [unowned self] in
             if layoutNode.wantedBar != shown { markDirty(UpdateReason("navigation bar")) }
         }
+        layoutNode.onCollapse = { [unowned self] in markDirty(UpdateReason("large title")) }
         setHeights()
     }
 
@@ -58,7 +59,7 @@ private final class NavigationPageNode: TypedNode<NavigationPage> {
     private var barView: NavigationBarView {
         let hasBack = view.level > 0 && shown.hidesBackButton != true
         return NavigationBarView(
-            bar: shown, isLarge: isLarge, back: hasBack ? view.model : nil,
+            bar: shown, isLarge: isLarge, isCollapsed: layoutNode.isCollapsed, back: hasBack ? view.model : nil,
             backTitle: hasBack ? track { view.model.title(level: view.level - 1) } : nil, profile: profile)
     }
 
@@ -72,7 +73,9 @@ private final class NavigationPageNode: TypedNode<NavigationPage> {
             profile.navigationFills || shown.title != nil || view.level > 0 || shown.items.contains { $0.placement.bar != .bottom }
         let height = shown.isHidden == true || !isNeeded ? 0 : profile.inlineBarHeight + (isLarge ? profile.largeTitleHeight : 0)
         let hasBottom = shown.items.contains { $0.placement.bar == .bottom }
-        layoutNode.setHeights(top: height, bottom: hasBottom ? profile.inlineBarHeight : 0, fills: profile.navigationFills)
+        layoutNode.setHeights(
+            top: height, collapsible: height > 0 && isLarge && shown.title != nil ? profile.largeTitleHeight : 0,
+            bottom: hasBottom ? profile.inlineBarHeight : 0, fills: profile.navigationFills)
     }
 
     override func update(_ new: NavigationPage) {

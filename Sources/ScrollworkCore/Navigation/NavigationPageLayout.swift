@@ -2,15 +2,25 @@ import Foundation
 import ScrollworkBase
 
 /// The box of a page: the content between the bars, the bars over it.
-package final class NavigationPageLayout: LayoutNode, PreferenceReader {
+package final class NavigationPageLayout: LayoutNode, PreferenceReader, CollapsingBar {
     private var content: NavigationContentLayout!
     private var bar: LayoutNode!
     private var bottomBar: LayoutNode!
     private var found = NavigationBarContent()
     var onRead: (() -> Void)?
+    /// The large title went away as a whole, or begins to come back.
+    var onCollapse: (() -> Void)?
+    /// Of the title bar at its full height, points.
+    private var fullHeight: CGFloat = 0
+    package private(set) var collapsibleLength: CGFloat = 0
+    package private(set) var collapse: CGFloat = 0
+    /// How much higher the bar is drawn while content is pulled down, points.
+    private var stretch: CGFloat = 0
+    package weak var scroller: ScrollNode?
 
     func setContent(_ box: LayoutNode) {
         content = NavigationContentLayout(owner: owner)
+        content.page = self
         content.child = box
         content.parent = self
     }
@@ -23,15 +33,53 @@ package final class NavigationPageLayout: LayoutNode, PreferenceReader {
     }
 
     /// Heights of the bars, points; 0 for none.
-    func setHeights(top: CGFloat, bottom: CGFloat, fills: Bool) {
-        guard content.bars.top != top || content.bars.bottom != bottom || content.fills != fills else { return }
-        let oldBars = content.bars
-        content.bars = EdgeInsets(top: top, leading: 0, bottom: bottom, trailing: 0)
+    /// - Parameter collapsible: how much of the upper one goes away while content scrolls under it.
+    func setHeights(top: CGFloat, collapsible: CGFloat, bottom: CGFloat, fills: Bool) {
+        guard fullHeight != top || collapsibleLength != collapsible || content.bars.bottom != bottom || content.fills != fills else {
+            return
+        }
+        fullHeight = top
+        if collapsible != collapsibleLength {
+            // A title that becomes large over scrolled content is away at once; one that is no longer large gives back what was counted.
+            let isScrolled = (scroller?.position.y ?? 0) > 0
+            let rest = isScrolled && collapsible > collapsibleLength ? collapsible : min(collapse, collapsible)
+            scroller?.countCollapse(rest - collapse)
+            collapse = rest
+            collapsibleLength = collapsible
+        }
         content.fills = fills
-        content.safeAreaDidChange(from: oldBars)
+        setBars(EdgeInsets(top: top - collapse, leading: 0, bottom: bottom, trailing: 0))
         content.setNeedsMeasure()
         setNeedsMeasure()
         setNeedsPaint()
+    }
+
+    private func setBars(_ new: EdgeInsets) {
+        let old = content.bars
+        content.bars = new
+        content.safeAreaDidChange(from: old)
+    }
+
+    /// Whether nothing is left of the large title.
+    var isCollapsed: Bool { collapsibleLength > 0 && collapse == collapsibleLength }
+
+    package func setCollapse(_ length: CGFloat) {
+        guard length != collapse else { return }
+        let wasCollapsed = isCollapsed
+        collapse = length
+        var bars = content.bars
+        bars.top = fullHeight - length
+        setBars(bars)
+        // A page that hugs its content is as large as that and the bars.
+        if content.fills { content.setNeedsPlacement() } else { content.setNeedsMeasure() }
+        setNeedsPlacement()
+        if isCollapsed != wasCollapsed { onCollapse?() }
+    }
+
+    package func setStretch(_ length: CGFloat) {
+        guard length != stretch else { return }
+        stretch = length
+        setNeedsPlacement()
     }
 
     /// What the content wants in the bars, as of now.
@@ -64,7 +112,10 @@ package final class NavigationPageLayout: LayoutNode, PreferenceReader {
     override package func placeChildren() {
         place(content, at: .zero, proposal: placedProposal ?? .unspecified)
         let bars = content.bars
-        if bars.top > 0 { place(bar, at: .zero, proposal: ProposedViewSize(width: size.width, height: bars.top)) }
+        if bars.top > 0 {
+            let height = bars.top + (collapsibleLength > 0 ? stretch : 0)
+            place(bar, at: .zero, proposal: ProposedViewSize(width: size.width, height: height))
+        }
         if bars.bottom > 0 {
             place(
                 bottomBar, at: CGPoint(x: 0, y: size.height - bars.bottom),
@@ -76,6 +127,7 @@ package final class NavigationPageLayout: LayoutNode, PreferenceReader {
 /// Keeps the content between the bars; scroll views reach under them (S-12, S-13).
 package final class NavigationContentLayout: WrapperLayout, SafeAreaProvider {
     var bars = EdgeInsets()
+    package weak var page: NavigationPageLayout?
     /// Whether the page takes all it is offered or hugs its content (M-131).
     var fills = true
 

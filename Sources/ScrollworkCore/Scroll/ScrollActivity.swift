@@ -186,8 +186,13 @@ extension ScrollNode {
     }
 
     /// Goes to a position: at once, or under an animation (S-37). Non-finite components leave their axis alone (S-25).
-    /// - Parameter aim: what the position stands for; it is looked up again while layout or estimates change.
-    package func scroll(to requested: CGPoint, transaction: Transaction, cause: ScrollCause = .program, aim: ScrollAim? = nil) {
+    /// - Parameters:
+    ///   - aim: what the position stands for; it is looked up again while layout or estimates change.
+    ///   - collapse: how much of the bars was away for the aim, points; nil for as much as now.
+    package func scroll(
+        to requested: CGPoint, transaction: Transaction, cause: ScrollCause = .program, aim: ScrollAim? = nil, collapse: CGFloat? = nil
+    ) {
+        let aimed = collapse ?? self.collapse
         var target = position
         for axis in Axis.allCases where axes.contains(axis) {
             if requested[axis].isFinite {
@@ -202,11 +207,11 @@ extension ScrollNode {
         target = clamped(target)
         guard let animation = transaction.effectiveAnimation, !reducesMotion else {
             jump(to: target, cause: cause, keepsVelocity: transaction.scrollPositionUpdatePreservesVelocity)
-            if let aim { anchor.follow(aim) } else { anchor.followNothing() }
+            if let aim { anchor.follow(aim, collapse: aimed) } else { anchor.followNothing() }
             return
         }
         animate(to: target, animation, transaction)
-        animationAim = aim
+        animationAim = aim.map { ($0, aimed) }
         anchor.followNothing()
     }
 

@@ -16,7 +16,7 @@ package final class ScrollAnchor {
     /// moves the content meanwhile, the next layout tries again (U-68).
     private var unmet: (held: Held, position: CGPoint)?
     /// What a jump of this frame aimed at: rows that are made for it may turn out larger or smaller than estimated (S-36).
-    private var jump: (aim: ScrollAim, frame: Int)?
+    private var jump: (aim: ScrollAim, frame: Int, collapse: CGFloat)?
 
     private enum Held {
         /// An edge that the scroll view is at (S-79).
@@ -89,13 +89,15 @@ package final class ScrollAnchor {
         }
     }
 
-    /// From the anchor's point of the visible area to that of a box.
+    /// From the anchor's point of the visible area under bars at their full height, which stays where it is, to that of a box.
     private func distance(_ rect: CGRect, _ anchor: UnitPoint) -> CGPoint {
         var result = CGPoint.zero
         for axis in scroll.scrollingAxes {
             let span = scroll.visibleSpan(axis)
+            let collapse = axis == .vertical ? scroll.collapse : 0
             result[axis] =
-                rect.origin[axis] + anchor[axis] * rect.size[axis] - (scroll.position[axis] + span.start + anchor[axis] * span.length)
+                rect.origin[axis] + anchor[axis] * rect.size[axis]
+                - (scroll.position[axis] + span.start + collapse + anchor[axis] * (span.length - collapse))
         }
         return result
     }
@@ -103,7 +105,8 @@ package final class ScrollAnchor {
     // MARK: After layout
 
     /// What the program scrolls to at once; it is looked up again as long as the layout of this frame changes.
-    func follow(_ aim: ScrollAim) { jump = (aim, scroll.engine.frameNumber) }
+    /// - Parameter collapse: how much of the bars was away for the aim, points.
+    func follow(_ aim: ScrollAim, collapse: CGFloat) { jump = (aim, scroll.engine.frameNumber, collapse) }
     func followNothing() { jump = nil }
 
     /// Whether there is anything to do after layout.
@@ -118,7 +121,9 @@ package final class ScrollAnchor {
         let old = scroll.position
         defer { held = nil }
         if let jump, jump.frame == scroll.engine.frameNumber, scroll.activity.isIdle {
-            if let target = scroll.target(of: jump.aim) { scroll.setPosition(scroll.clamped(target), cause: scroll.cause) }
+            if let target = scroll.target(of: jump.aim, collapse: jump.collapse) {
+                scroll.setPosition(scroll.clamped(target), cause: scroll.cause)
+            }
         } else {
             let isAllowed = scroll.engine.layoutTransaction.scrollContentOffsetAdjustmentBehavior.isEnabled
             switch isAllowed ? held : nil {
@@ -200,7 +205,7 @@ extension ScrollNode {
     /// Looks up again what a running animation scrolls to; its end moves and the time stays (S-36, F-77).
     func aimAgain() {
         guard case .animating(let x, let y, let completions) = activity, let aim = animationAim else { return }
-        guard let target = target(of: aim).map(clamped) else { return }
+        guard let target = target(of: aim.aim, collapse: aim.collapse).map(clamped) else { return }
         func redirected(_ running: AnimatedValue<CGFloat>?, _ axis: Axis) -> AnimatedValue<CGFloat>? {
             guard let running, target[axis].isFinite, running.target != target[axis] else { return running }
             return running.redirected(to: target[axis], at: engine.time)

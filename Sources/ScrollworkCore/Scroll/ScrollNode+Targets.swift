@@ -37,17 +37,24 @@ extension ScrollNode {
         "A ScrollTargetBehavior set a target that is not a finite number; that axis ends where it would by itself. "
         + "Look for a division by a size of 0 in updateTarget(_:context:)."
 
-    /// Bends a release to where the behaviour wants it (S-110, S-118). - Returns: whether there is a behaviour.
+    /// Bends a release to where the behaviour wants it (S-110, S-118), or to where bars come to rest. - Returns: whether it did.
     func startBentMomentum(_ release: CGVector) -> Bool {
-        guard targetBehavior != nil else { return false }
+        guard targetBehavior != nil || bars.mayBend else { return false }
         var natural = position
         var speed = CGVector.zero
         for axis in scrollingAxes {
             speed[axis] = CGFloat(FlingLimits.clamped(Double(release[axis])))
             natural[axis] += CGFloat(DecelerationRate.normal.distance(forVelocity: Double(speed[axis])))
         }
-        guard let end = behavedEnd(natural: clamped(natural), velocity: speed, event: .release) else { return false }
-        glide(to: end, velocity: speed)
+        natural = clamped(natural)
+        if let end = behavedEnd(natural: natural, velocity: speed, event: .release) {
+            glide(to: end, velocity: speed)
+            return true
+        }
+        guard edgeResponse == .rubberBand, clamped(position) == position else { return false }
+        let resting = CGPoint(x: natural.x, y: bars.restingPlace(natural.y))
+        guard resting != natural else { return false }
+        glide(to: resting, velocity: speed)
         return true
     }
 

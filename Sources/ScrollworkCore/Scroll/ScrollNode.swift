@@ -26,7 +26,10 @@ package final class ScrollNode: WrapperLayout {
     package private(set) var contentSize: CGSize = .zero
     package var activity: ScrollActivity = .idle {
         didSet {
-            if activity.isGesture, !oldValue.isGesture { gestureStart = position }
+            if activity.isGesture, !oldValue.isGesture {
+                bars.claim()
+                gestureStart = position
+            }
             if activity.isDragging, !oldValue.isDragging { refresh.arm() }
             guard activity.phase != oldValue.phase else { return }
             engine.scrollPhaseDidChange(self, from: oldValue.phase)
@@ -47,6 +50,10 @@ package final class ScrollNode: WrapperLayout {
     private var lastEnds = CGPoint.zero
     /// Insets outside of the frame: bars and window safe area on the scrolling axes.
     private(set) var outerInsets = EdgeInsets()
+    private(set) lazy var bars = CollapsingBars(self)
+    /// How much of the bars above is away, as of the last placement, points. The frame reaches so much further up, and `position` does not
+    /// count it.
+    package private(set) var collapse: CGFloat = 0
     private let viewport = DisplayNode()
     private(set) lazy var indicators = ScrollIndicators(node: self)
     private(set) lazy var refresh = ScrollRefresh(self)
@@ -58,8 +65,8 @@ package final class ScrollNode: WrapperLayout {
     var targetBehavior: AnyScrollTargetBehavior?
     /// The position bindings that belong to this scroll view.
     private(set) var steerings: [ScrollSteering] = []
-    /// What a running animation scrolls to.
-    var animationAim: ScrollAim?
+    /// What a running animation scrolls to, and how much of the bars was away when it was aimed, points.
+    var animationAim: (aim: ScrollAim, collapse: CGFloat)?
     /// Counts changes of the offset that the user made.
     private(set) var userMoves = 0
     private(set) lazy var targets = ScrollTargets(self)
@@ -124,15 +131,20 @@ package final class ScrollNode: WrapperLayout {
 
     override package func placeChildren() {
         let inner = contentProposal(placedProposal ?? .unspecified)
-        let oldInsets = outerInsets
-        outerInsets = safeAreaOverlap.only(axes)
-        if hasBeenLaidOut, oldInsets != outerInsets { holdUnderFinger(from: oldInsets) }
+        // What bars gave up is still counted: it moves nothing.
+        let oldInsets = fullInsets
+        var bars: [any CollapsingBar] = []
+        outerInsets = safeAreaOverlap(.all, top: { provider in provider.collapsingBar.map { bars.append($0) } }).only(axes)
+        self.bars.touch(axes.contains(Axis.vertical) ? bars : [])
+        collapse = self.bars.collapse
+        if hasBeenLaidOut, oldInsets != fullInsets { holdUnderFinger(from: oldInsets) }
         let newContent = child.sizeThatFits(inner).finite
         let contentChanged = newContent != contentSize
         contentSize = newContent
         adjustToNewRange(contentChanged: contentChanged)
         let isFirst = !hasBeenLaidOut
         if isFirst { begin(withViews: false) }
+        syncChildOffset("bars")
         place(child, at: contentOrigin, proposal: inner)
         hasBeenLaidOut = true
         if isFirst { begin(withViews: true) }
@@ -153,7 +165,7 @@ package final class ScrollNode: WrapperLayout {
                 continue
             }
             setPosition(clamped(target), cause: .program)
-            anchor.follow(aim)
+            anchor.follow(aim, collapse: collapse)
         }
     }
 
@@ -178,7 +190,7 @@ package final class ScrollNode: WrapperLayout {
     /// Legal positions along an axis; a single 0 where it does not scroll or everything fits. While content refreshes it begins lower (M-030).
     package func range(_ axis: Axis) -> ClosedRange<CGFloat> {
         guard axes.contains(axis) else { return 0...0 }
-        let end = contentSize[axis] + margins.content.total(axis) - size[axis]
+        let end = contentSize[axis] + margins.content.total(axis) - size[axis] + (axis == .vertical ? collapse : 0)
         return (axis == .vertical ? -refresh.inset : 0)...ScrollNode.onGrid(max(end, 0))
     }
 
@@ -222,11 +234,25 @@ package final class ScrollNode: WrapperLayout {
         }
     }
 
+    /// Insets outside of the frame under bars at their full height.
+    private var fullInsets: EdgeInsets {
+        var result = outerInsets
+        result.top += collapse
+        return result
+    }
+
+    /// A bar that is away already counts from now on, or no longer.
+    func countCollapse(_ length: CGFloat) {
+        position.y += length
+        collapse += length
+        lastEnds.y += length
+    }
+
     /// A bar that changes its height under a finger leaves the content where it is on the screen (S-14).
     private func holdUnderFinger(from oldInsets: EdgeInsets) {
         guard case .dragging(var drag) = activity else { return }
         var held = position
-        for axis in Axis.allCases { held[axis] += outerInsets.start(axis) - oldInsets.start(axis) }
+        for axis in Axis.allCases { held[axis] += fullInsets.start(axis) - oldInsets.start(axis) }
         setPosition(held, cause: .resize)
         drag.rebase(self)
         activity = .dragging(drag)
@@ -254,12 +280,14 @@ package final class ScrollNode: WrapperLayout {
             target[axis] = ScrollNode.onGrid(new[axis])
         }
         guard target != position else { return }
+        let old = position
         position = target
         self.cause = cause
         if cause.positions { isPositioned = true }
         if cause.isUser { userMoves += 1 }
         lastChange = engine.time
-        syncChildOffset("scroll offset (\(cause.rawValue))")
+        // With the bars the frame changes, and what is on the screen at the same time as it.
+        if bars.follow(from: old.y, cause: cause) { setNeedsPlacement() } else { syncChildOffset("scroll offset (\(cause.rawValue))") }
     }
 
     /// Offsets are multiples of a millionth of a point, far below any pixel. A position that somebody divides by a size and multiplies
@@ -269,7 +297,7 @@ package final class ScrollNode: WrapperLayout {
     }
 
     private func syncChildOffset(_ reason: String) {
-        setChildOffset(CGPoint(x: isRightToLeft ? position.x : -position.x, y: -position.y), reason: reason)
+        setChildOffset(CGPoint(x: isRightToLeft ? position.x : -position.x, y: collapse - position.y), reason: reason)
         indicators.update()
         refresh.update()
     }
@@ -282,7 +310,7 @@ package final class ScrollNode: WrapperLayout {
         insets.top += refresh.inset
         let whole = CGSize(width: size.width + outerInsets.horizontal, height: size.height + outerInsets.vertical)
         return ScrollGeometry(
-            contentOffset: CGPoint(x: position.x - own.leading, y: position.y - own.top), contentSize: contentSize,
+            contentOffset: CGPoint(x: position.x - own.leading, y: position.y - collapse - own.top), contentSize: contentSize,
             contentInsets: insets, containerSize: CGSize(width: whole.width - insets.horizontal, height: whole.height - insets.vertical))
     }
 

@@ -77,7 +77,7 @@ package final class ScrollRefresh {
     /// The spinner stands in the middle of the gap above the content and fades in with the pull.
     func update() {
         guard action != nil || isRunning else { return }
-        let top = scroll.margins.content.top - scroll.position.y
+        let top = scroll.margins.content.top + scroll.collapse - scroll.position.y
         spinner.origin = CGPoint(x: (scroll.size.width - Self.size) / 2, y: top - (Self.height + Self.size) / 2)
         let opacity = isRunning ? 1 : Double(min(max(-scroll.position.y / Self.height, 0), 1))
         guard spinner.opacity != opacity || opacity > 0 else { return }

@@ -73,9 +73,11 @@ package struct ScrollRequest {
             if let scroll = current as? ScrollNode {
                 let isInsideReader = ScrollRequest.isBelow(scroll.owner, reader)
                 if scrolled && !isInsideReader { break }
-                let target = scroll.position(of: found, anchor: anchor)
+                var target = scroll.position(of: found, anchor: anchor)
                 let kept = anchor ?? scroll.edge(reachedAt: target, by: found)
-                scroll.scroll(to: target, transaction: transaction, aim: .view(id, anchor: kept))
+                let collapse = scroll.aimedCollapse(target, found)
+                if collapse != scroll.collapse { target = scroll.position(of: found, anchor: kept, collapse: collapse) }
+                scroll.scroll(to: target, transaction: transaction, aim: .view(id, anchor: kept), collapse: collapse)
                 scrolled = true
                 if !isInsideReader { break }
             }
@@ -137,6 +139,16 @@ package struct ScrollRequest {
 }
 
 extension LayoutNode {
+    /// Whether it is a list of rows, or a row in one.
+    var isInList: Bool {
+        var node: LayoutNode? = self
+        while let current = node, !(current is ScrollNode) {
+            if current is ListLayoutNode { return true }
+            node = current.parent
+        }
+        return false
+    }
+
     /// What scrolling to this box brings into place, local: the box, or the whole cell of a list that it is the content of (M-130).
     var scrollTargetRect: CGRect {
         var node: LayoutNode = self
@@ -153,19 +165,30 @@ extension LayoutNode {
 
 extension ScrollNode {
     /// The position that an aim asks for, before clamping; nil for an id that is not there.
-    func target(of aim: ScrollAim) -> CGPoint? {
+    /// - Parameter collapse: how much of the bars is away for it, points; nil for as much as now.
+    func target(of aim: ScrollAim, collapse: CGFloat? = nil) -> CGPoint? {
         var result = position
         switch aim {
-        case .view(let id, let anchor): return ScrollRequest.find(id, in: owner).map { position(of: $0, anchor: anchor) }
+        case .view(let id, let anchor):
+            return ScrollRequest.find(id, in: owner).map { position(of: $0, anchor: anchor, collapse: collapse) }
         case .edge(.top): result.y = 0
         case .edge(.bottom): result.y = range(.vertical).upperBound
         case .edge(.leading): result.x = 0
         case .edge(.trailing): result.x = range(.horizontal).upperBound
         case .offset(let x, let y):
             result.x = x ?? result.x
-            result.y = y ?? result.y
+            // 0 is rest, with everything of the bars (scroll.point.rest).
+            result.y = y.map { $0 > 0 ? $0 + (collapse ?? self.collapse) : $0 } ?? result.y
         }
         return result
+    }
+
+    /// How much of the bars counts as away for a scroll to boxes, points. A scroll view aims at its frame as it is, and bars that go away for
+    /// it leave the picture as it is (M-126); a list aligns the row with the bars that are left then, a little above their edge (M-130).
+    func aimedCollapse(_ target: CGPoint, _ found: [(node: LayoutNode, rect: CGRect)]) -> CGFloat {
+        let after = bars.collapse(afterJumpTo: min(target.y, range(.vertical).upperBound))
+        guard after > collapse, found.contains(where: { $0.node.isInList }) else { return collapse }
+        return after + profile.listOvershoot
     }
 
     /// Where the least movement to `target` puts boxes in the visible area; nil where nothing moves. It is known only before the first
@@ -182,7 +205,8 @@ extension ScrollNode {
     }
 
     /// The position at which the anchor rule puts boxes of the content, before clamping (S-20).
-    func position(of found: [(node: LayoutNode, rect: CGRect)], anchor: UnitPoint?) -> CGPoint {
+    /// - Parameter collapse: how much of the bars is away for it, points; nil for as much as now.
+    func position(of found: [(node: LayoutNode, rect: CGRect)], anchor: UnitPoint?, collapse: CGFloat? = nil) -> CGPoint {
         var union: CGRect?
         for (node, rect) in found {
             let box = logicalRect(rect, of: node)
@@ -191,8 +215,10 @@ extension ScrollNode {
         guard let rect = union else { return position }
         var result = position
         for axis in Axis.allCases where axes.contains(axis) {
-            let span = visibleSpan(axis)
-            let start = rect.origin[axis] - span.start
+            var span = visibleSpan(axis)
+            let away = axis == .vertical ? (collapse ?? self.collapse) - self.collapse : 0
+            span.length += away
+            let start = rect.origin[axis] + away - span.start
             let length = rect.size[axis]
             if let anchor {
                 result[axis] = start + anchor[axis] * length - anchor[axis] * span.length

@@ -144,10 +144,12 @@ package final class ScrollTargets {
 }
 
 extension ScrollNode {
-    /// A box of the content in logical content coordinates: what `position` counts in, before margins are taken off.
+    /// A box of the content in logical content coordinates: what `position` counts in, before margins are taken off. That is where the
+    /// scroll view's frame begins now, so a bar that is away makes boxes lie as much lower.
     package func logicalRect(_ rect: CGRect, of node: LayoutNode) -> CGRect {
         var box = node.convert(rect, to: self)
         box.origin = box.origin - childOffset
+        box.origin.y += collapse
         if isRightToLeft { box.origin.x = size.width - box.maxX }
         return box
     }
