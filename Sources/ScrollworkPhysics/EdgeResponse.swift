@@ -4,6 +4,8 @@ package enum EdgeResponse: Hashable, Sendable, CaseIterable {
     case rubberBand
     /// Trackpad: `RubberBand.stiffStretch`, then `DesktopBounceSimulation` (F-15, F-23).
     case stiffStretch
+    /// GTK's touch and touchpad: the content follows for at most 100 points, then comes back (F-25).
+    case overshoot
     /// Wheel, keys and scroll bar stop at the edge.
     case clamp
 
@@ -32,6 +34,17 @@ package enum EdgeResponse: Hashable, Sendable, CaseIterable {
         switch self {
         case .rubberBand: RubberBand.offset(forTravel: travel, viewport: viewport)
         case .stiffStretch: RubberBand.stiffStretch(forTravel: travel)
+        case .overshoot: GTKOvershoot.limited(travel)
+        case .clamp: 0
+        }
+    }
+
+    /// How far a finger travelled past an edge that shows `overscroll`, in points; the inverse of `overscroll(forTravel:viewport:)` (F-13).
+    package func travel(forOverscroll overscroll: Double, viewport: Double) -> Double {
+        switch self {
+        case .rubberBand: RubberBand.travel(forOffset: overscroll, viewport: viewport)
+        case .stiffStretch: RubberBand.stiffTravel(forStretch: overscroll)
+        case .overshoot: GTKOvershoot.limited(overscroll)
         case .clamp: 0
         }
     }

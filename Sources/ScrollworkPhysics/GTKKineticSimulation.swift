@@ -14,6 +14,9 @@ package struct GTKKineticSimulation: Simulation, Equatable, Sendable {
     /// The most often the running velocity is added to a new one.
     package static let accumulationMaximum = 6.0
 
+    /// The decay as a rate: e^(−0.004) per millisecond.
+    package static let rate = DecelerationRate(perMillisecond: exp(-friction / 1000))
+
     private let decay: FrictionSimulation
 
     /// NaN reads as 0, infinities as ±1e15.
@@ -21,8 +24,7 @@ package struct GTKKineticSimulation: Simulation, Equatable, Sendable {
     ///   - position: Points.
     ///   - velocity: Points per second.
     package init(position: Double, velocity: Double) {
-        let rate = DecelerationRate(perMillisecond: exp(-Self.friction / 1000))
-        decay = FrictionSimulation(position: position, velocity: velocity, rate: rate)
+        decay = FrictionSimulation(position: position, velocity: velocity, rate: Self.rate)
     }
 
     /// The seconds until less than half a point is left.

@@ -23,9 +23,12 @@ package struct MotionPolicy: Hashable, Sendable {
         guard allowsBounce, response != .clamp else {
             return ClampingSimulation(position: position, velocity: velocity, range: range, rate: rate)
         }
-        if response == .stiffStretch {
+        switch response {
+        case .stiffStretch:
             return TrackpadFlingSimulation(position: position, velocity: velocity, range: range, rate: rate, tolerance: tolerance)
+        case .overshoot: return GTKFlingSimulation(position: position, velocity: velocity, range: range, tolerance: tolerance)
+        case .rubberBand, .clamp:
+            return BouncingSimulation(position: position, velocity: velocity, range: range, rate: rate, tolerance: tolerance)
         }
-        return BouncingSimulation(position: position, velocity: velocity, range: range, rate: rate, tolerance: tolerance)
     }
 }

@@ -35,11 +35,13 @@ package struct ScrollBarTrack: Hashable, Sendable {
     }
 
     /// The offset after a click in the track: a page towards the pointer; unchanged on the thumb itself.
-    /// - Parameter position: The click, from the start of the track.
-    package func offset(forClickAt position: Double) -> Double {
+    /// - Parameters:
+    ///   - position: The click, from the start of the track.
+    ///   - steps: Whose pages.
+    package func offset(forClickAt position: Double, steps: WheelStep = .chromium) -> Double {
         let position = position.bounded
-        if position < thumbPosition { return KeyStep.pageBackward.target(from: metrics.offset, in: metrics) }
-        if position > thumbPosition + thumbLength { return KeyStep.pageForward.target(from: metrics.offset, in: metrics) }
+        if position < thumbPosition { return KeyStep.pageBackward.target(from: metrics.offset, in: metrics, steps: steps) }
+        if position > thumbPosition + thumbLength { return KeyStep.pageForward.target(from: metrics.offset, in: metrics, steps: steps) }
         return metrics.clamped(metrics.offset)
     }
 }

@@ -10,6 +10,14 @@ extension PlatformProfile {
         return result
     }
 
+    /// This profile with lists that add a preference's default value to the merge while they are empty, as Apple's may; otherwise they add
+    /// nothing (P-54).
+    public func reportingDefaultsOfEmptyLists(_ reports: Bool = true) -> PlatformProfile {
+        var result = self
+        result.emptyListsReportDefaults = reports
+        return result
+    }
+
     /// This profile with scroll views that keep what is seen in its place when content before it changes, as browsers do; Apple's keep the
     /// offset (S-50, S-58). A change made under `Transaction.scrollContentOffsetAdjustmentBehavior = .disabled` is left alone.
     public func keepingVisibleContent(_ keeps: Bool = true) -> PlatformProfile {

@@ -10,6 +10,9 @@ extension TestHost {
     /// The system takes the touch away, as for a call that comes in.
     public func touchCancel() { send(.pointerCancelled) }
 
+    /// A pointer is moved to a place without a pressed button.
+    public func hover(at point: CGPoint) { send(.pointerMoved(point)) }
+
     /// A precise wheel or touchpad moves by `delta` points; positive scrolls towards the end.
     public func wheel(at point: CGPoint, by delta: CGPoint) { send(.wheel(point, delta: delta)) }
 

@@ -37,6 +37,8 @@ package final class LazyGridLayout: LazyContainerLayout {
         if tracks.tracks.count != count || lines == nil { rowsAreStale = true }
     }
 
+    override package func shownRows(of list: RowList) -> RowList { list.withoutRepeatedIDs() }
+
     override package func makeLines(_ list: RowList) -> LineMap? { LineMap(list, perLine: tracks.tracks.count) }
 
     override package func idealCrossLength(_ first: Band) -> CGFloat { GridTracks(algorithm.items, cross: nil).total }

@@ -1,5 +1,6 @@
 import Foundation
 import ScrollworkBase
+import ScrollworkPhysics
 
 /// Where Apple's platforms differ, in one value (DESIGN: platform differences). Recordings use iOS, windows the desktop.
 public struct PlatformProfile: Equatable, Sendable {
@@ -34,6 +35,10 @@ public struct PlatformProfile: Equatable, Sendable {
     package var appliesFirstScrollID = true
     /// Whether scroll views keep what is seen in its place when content above it changes, as browsers do (S-58). Apple's do not (S-50).
     package var keepsVisibleContent = false
+    /// Whether a list that is empty now adds a preference's default value to the merge (P-54).
+    package var emptyListsReportDefaults = false
+    /// How scroll views move.
+    package var motion = MotionStyle.standard
     package var fontTable: FontTable
     package var indicator: IndicatorMetrics
 
@@ -49,6 +54,17 @@ public struct PlatformProfile: Equatable, Sendable {
         package var fade: Double
         /// Width of a light rim around the bar (M-027).
         package var rim: CGFloat = 0
+        /// What a bar becomes for a pointer near to it; nil where bars stay as they are (F-56).
+        package var widened: Widening?
+    }
+
+    /// A bar that is wider while a pointer is near.
+    package struct Widening: Equatable, Sendable {
+        /// Points.
+        package var thickness: CGFloat
+        /// A pointer as near as `near` widens the bar, and one farther than `far` makes it thin again; points from the track.
+        package var near: CGFloat
+        package var far: CGFloat
     }
 
     public static let iOS = PlatformProfile(
@@ -67,4 +83,16 @@ public struct PlatformProfile: Equatable, Sendable {
         dividerThickness: 1, inlineBarHeight: 28, largeTitleHeight: 0, hasLargeTitles: false, navigationFills: false, bouncesOnDrag: true,
         fontTable: .desktop,
         indicator: IndicatorMetrics(thickness: 7, edge: 2, ends: 4, minimumLength: 26, opacity: 0.5, hold: 1, fade: 0.3, rim: 1))
+
+    /// The desktop's layout with scroll views that move and look as GTK's: its notches, keys, friction, overshoot and overlay bars
+    /// (F-25, F-40, F-41, F-43, F-47, F-56).
+    public static let gtk: PlatformProfile = {
+        var profile = desktop
+        profile.motion = .gtk
+        // Thicknesses and the least length are those of GTK's default theme; times and distances those of GtkScrolledWindow (F-56).
+        profile.indicator = IndicatorMetrics(
+            thickness: 3, edge: 1, ends: 1, minimumLength: 40, opacity: 0.5, hold: 2, fade: 1, rim: 1,
+            widened: Widening(thickness: 8, near: 5, far: 10))
+        return profile
+    }()
 }

@@ -56,7 +56,7 @@ extension InputState {
     func moved(_ point: CGPoint, _ time: Double) {
         if moveScrollBar(point) { return }
         followLongPress(to: point)
-        guard var current = touch else { return }
+        guard var current = touch else { return hover(point) }
         let history = current.samples
         current.samples = Array((history + [(point, time)]).suffix(4))
         if let dragged = current.dragged {
@@ -138,10 +138,16 @@ extension InputState {
         guard !axes.isEmpty else { return nil }
         // What has nothing to scroll lets an outer scroll view on the same axis have it (S-130).
         let canScroll = Axis.allCases.contains { axes.contains($0) && scroll.isScrollable($0) }
-        if !canScroll {
-            let main: Axis = abs(x) > abs(y) ? .horizontal : .vertical
-            let others = outer.drop { $0 !== scroll }.dropFirst()
-            if others.contains(where: { $0.isScrollable(main) }) { return nil }
+        let main: Axis = abs(x) > abs(y) ? .horizontal : .vertical
+        let others = outer.drop { $0 !== scroll }.dropFirst()
+        if !canScroll, others.contains(where: { $0.isScrollable(main) }) { return nil }
+        // One that rests at its end leaves a movement that begins there and leads further to one that can go there (S-129).
+        let delta = CGFloat(main == .horizontal ? -x : -y)
+        let isPulled = main == .vertical && delta < 0 && scroll.refresh.action != nil
+        if scroll.range(main).contains(scroll.position[main]), !scroll.hasRoom(main, for: delta), !isPulled,
+            others.contains(where: { $0.isScrollable(main) && $0.hasRoom(main, for: delta) })
+        {
+            return nil
         }
         return axes
     }
@@ -155,7 +161,7 @@ extension InputState {
         endLongPress()
         guard let current = touch else { return }
         if let node = current.dragged?.node, !node.isDead, case .dragging(let drag) = node.activity {
-            node.startMomentum(drag.velocity(at: time, node))
+            node.release(drag.velocity(at: time, node), by: .touch)
         }
         for scroll in current.scrolls { if !scroll.isDead, case .tracking = scroll.activity { scroll.endActivity() } }
         for gesture in current.gestures where gesture.hasBegun {

@@ -17,14 +17,15 @@ extension InputState {
         if touchpad?.node.isDead == true { touchpad = nil }
         if touchpad == nil { beginTouchpad(at: point, delta, time) }
         guard var gesture = touchpad else { return }
-        gesture.finger = CGPoint(x: gesture.finger.x - delta.x, y: gesture.finger.y - delta.y)
-        touchpad = gesture
         let node = gesture.node
+        let scale = CGFloat(node.profile.motion.preciseScale)
+        gesture.finger = CGPoint(x: gesture.finger.x - delta.x * scale, y: gesture.finger.y - delta.y * scale)
+        touchpad = gesture
         guard case .dragging(var drag) = node.activity else {
             // Something else took over meanwhile; the fingers take it back from where it is (S-39).
             node.stopUnderFinger()
             node.activity = .dragging(
-                ScrollDrag(at: gesture.finger, time: time, node: node, axes: gesture.axes, response: EdgeResponse(device: .trackpad)))
+                ScrollDrag(at: gesture.finger, time: time, node: node, axes: gesture.axes, device: .trackpad))
             return
         }
         drag.move(to: gesture.finger, time: time, node: node)
@@ -35,16 +36,10 @@ extension InputState {
     private func beginTouchpad(at point: CGPoint, _ delta: CGPoint, _ time: Double) {
         let main: Axis = abs(delta.x) > abs(delta.y) ? .horizontal : .vertical
         let scrolls = scrollNodes(at: point).filter { $0.isScrollable(main) }
-        func hasRoom(_ node: ScrollNode) -> Bool {
-            let sign: CGFloat = main == .horizontal && node.isRightToLeft ? -1 : 1
-            let range = node.range(main)
-            let position = node.position[main]
-            return sign * delta[main] > 0 ? position < range.upperBound : position > range.lowerBound
-        }
-        guard let node = scrolls.first(where: hasRoom) ?? scrolls.first else { return }
+        guard let node = scrolls.first(where: { $0.hasRoom(main, for: delta[main]) }) ?? scrolls.first else { return }
         node.stopUnderFinger()
         node.activity = .dragging(
-            ScrollDrag(at: .zero, time: time, node: node, axes: node.axes, response: EdgeResponse(device: .trackpad)))
+            ScrollDrag(at: .zero, time: time, node: node, axes: node.axes, device: .trackpad))
         touchpad = TouchpadGesture(node: node, axes: node.axes, finger: .zero)
         keyTarget = node
     }
@@ -55,6 +50,6 @@ extension InputState {
         guard let gesture = touchpad else { return }
         touchpad = nil
         guard !gesture.node.isDead, case .dragging(let drag) = gesture.node.activity else { return }
-        gesture.node.startMomentum(drag.velocity(at: time, gesture.node), response: EdgeResponse(device: .trackpad))
+        gesture.node.release(drag.velocity(at: time, gesture.node), by: .trackpad)
     }
 }

@@ -47,7 +47,7 @@ extension InputState {
         let sign: CGFloat = axis == .horizontal && node.isRightToLeft ? -1 : 1
         let range = node.range(axis)
         let old = min(max(node.position[axis], range.lowerBound), range.upperBound)
-        let new = min(max(old + sign * delta, range.lowerBound), range.upperBound)
+        let new = min(max(old + sign * delta * CGFloat(node.profile.motion.preciseScale), range.lowerBound), range.upperBound)
         guard new != node.position[axis] else { return false }
         node.stopForWheel()
         var target = node.position
@@ -64,21 +64,22 @@ extension InputState {
         var delta = delta
         if isShiftPressed, delta.x == 0 { delta = CGPoint(x: delta.y, y: 0) }
         turn(.horizontal, by: delta.x, scrolls)
-        // A horizontal strip takes a vertical notch that nobody else can use (F-49).
+        // A horizontal strip takes a vertical notch that nobody else can use (F-49); down goes on, whichever way the strip runs.
         if delta.y != 0, !scrolls.contains(where: { $0.isScrollable(.vertical) }) {
-            turn(.horizontal, by: delta.y, scrolls)
+            turn(.horizontal, by: delta.y, scrolls, isLogical: true)
         } else {
             turn(.vertical, by: delta.y, scrolls)
         }
     }
 
-    private func turn(_ axis: Axis, by notches: CGFloat, _ scrolls: [ScrollNode]) {
+    /// - Parameter isLogical: whether `notches` count towards the end of the content, not to the right or down.
+    private func turn(_ axis: Axis, by notches: CGFloat, _ scrolls: [ScrollNode], isLogical: Bool = false) {
         guard notches != 0 else { return }
         func step(_ node: ScrollNode) -> Bool {
             guard node.isScrollable(axis) else { return false }
-            let sign: CGFloat = axis == .horizontal && node.isRightToLeft ? -1 : 1
+            let sign: CGFloat = !isLogical && axis == .horizontal && node.isRightToLeft ? -1 : 1
             return node.smoothScroll(
-                axis, by: CGFloat(WheelStep.chromium.notch(viewport: Double(node.size[axis]))) * notches * sign, isKey: false)
+                axis, by: CGFloat(node.profile.motion.steps.notch(viewport: Double(node.size[axis]))) * notches * sign, isKey: false)
         }
         if let node = latched(axis, scrolls) {
             _ = step(node)

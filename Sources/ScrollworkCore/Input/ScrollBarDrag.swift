@@ -24,7 +24,7 @@ extension InputState {
                     scroll.activity = .scrubbing
                     barDrag = ScrollBarDrag(node: scroll, axis: axis, grip: place - bar.thumbStart)
                 } else {
-                    let target = CGFloat(bar.track.offset(forClickAt: Double(place)))
+                    let target = CGFloat(bar.track.offset(forClickAt: Double(place), steps: scroll.profile.motion.steps))
                     _ = scroll.smoothScroll(axis, by: target - scroll.position[axis], isKey: true)
                 }
                 keyTarget = scroll
@@ -44,6 +44,17 @@ extension InputState {
         target[drag.axis] = CGFloat(bar.track.offset(forThumbPosition: Double(place)))
         scroll.setPosition(target, cause: .drag)
         return true
+    }
+
+    /// A pointer moves without a pressed button: bars that widen look whether it is near (F-56).
+    func hover(_ point: CGPoint) {
+        let widening = engine.liveScrollNodes.filter { $0.profile.indicator.widened != nil && $0.isAttached }
+        guard !widening.isEmpty else { return }
+        let path = HitTest.path(at: point, in: engine.root.layoutNode)
+        for scroll in widening {
+            let isUnder = scroll.isEnabled && path.contains { $0 === scroll }
+            scroll.pointerMoved(to: isUnder ? scroll.convertFromRoot(point) : nil)
+        }
     }
 
     /// - Returns: whether a bar had the pointer.

@@ -7,8 +7,17 @@ extension ScrollNode {
     func stopUnderFinger() {
         if case .animating(_, _, let completions) = activity { complete(completions) }
         if isMoving { wasStopped = true }
+        if case .decelerating = activity { stopped = (velocity, engine.time) }
         velocity = .zero
         activity = .tracking
+    }
+
+    /// Whether content can go on along an axis before it meets an edge.
+    /// - Parameter delta: to the right or down where positive, as a wheel's.
+    func hasRoom(_ axis: Axis, for delta: CGFloat) -> Bool {
+        let range = range(axis)
+        let isForward = (axis == .horizontal && isRightToLeft ? -delta : delta) > 0
+        return isForward ? position[axis] < range.upperBound : position[axis] > range.lowerBound
     }
 
     /// A wheel takes over from whatever moves the content (F-50).
@@ -94,7 +103,7 @@ extension ScrollNode {
         case .home: step = .start
         case .end: step = .end
         }
-        let target = CGFloat(step.target(from: metrics.offset, in: metrics))
+        let target = CGFloat(step.target(from: metrics.offset, in: metrics, steps: profile.motion.steps))
         return smoothScroll(axis, by: target - pendingTarget(axis), isKey: true, passesStops: step == .start || step == .end)
     }
 

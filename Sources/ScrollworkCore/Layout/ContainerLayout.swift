@@ -33,6 +33,11 @@ package class ContainerLayout: LayoutNode {
         setNeedsPaint()
     }
 
+    override package func makePreferences() -> PreferenceValues {
+        guard engine.profile.emptyListsReportDefaults, let content else { return super.makePreferences() }
+        return PreferenceValues.combiningWithDefaults(content)
+    }
+
     /// Container guides (L-99, L-100): the mean of the children's explicit values of a custom guide, in container coordinates; the first
     /// baseline is the smallest, the last one the largest. Built-in edges and centres set inside do not leave the container.
     override package func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {

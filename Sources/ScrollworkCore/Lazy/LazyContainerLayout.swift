@@ -72,6 +72,8 @@ package class LazyContainerLayout: ContainerLayout {
     /// Sizes and places outside of a scroll view, where every row is made (L-148).
     package func measureAll(_ proposal: ProposedViewSize) -> CGSize { .zero }
     package func placeAll() {}
+    /// The rows of a list that the container shows.
+    package func shownRows(of list: RowList) -> RowList { list }
     /// How the items of `list` fall into rows, where a row holds several.
     package func makeLines(_ list: RowList) -> LineMap? { nil }
     /// Whether every row is made: without a scroll view around, nothing says what is visible (L-148).
@@ -121,6 +123,7 @@ package class LazyContainerLayout: ContainerLayout {
         rowsAreStale = false
         var list = RowList()
         content?.collectRows(into: &list)
+        list = shownRows(of: list)
         let runs = list.changes(from: rows)
         let map = makeLines(list)
         if runs != [.kept(0..<rows.count)] || list.count != rows.count || map != lines {

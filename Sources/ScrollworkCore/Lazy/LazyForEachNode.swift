@@ -192,6 +192,14 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
         return isChanged
     }
 
+    func lookInto<Result>(row: Int, _ look: (ViewNode) -> Result) -> Result? {
+        guard row < rowCount, let node = makeRow(row) else { return nil }
+        defer { node.tearDown() }
+        return look(node)
+    }
+
+    var hasFixedRows: Bool { false }
+
     func forEachShownRow(_ body: (Int, ViewNode) -> Void) {
         for row in store.shown { body(row, store.node(ofShown: row)) }
     }

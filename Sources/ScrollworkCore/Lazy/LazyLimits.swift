@@ -9,6 +9,10 @@ package enum LazyLimits {
     package static let rowsInWindow = 512
     /// What a row that nobody has measured counts with at least, points: rows without any length would all be visible at once.
     package static let leastEstimate: CGFloat = 1
+    /// Rows that are made for a moment at most to find an id that is in one of them.
+    package static let searchedRows = 1_000
+    /// Of so many cells of a grid with several sections ids are compared between sections (M-069).
+    package static let comparedCells = 20_000
     /// So many rows are made at least before those that were made are measured.
     package static let firstStep = 8
     /// Rows that left are kept as far from the window as the window is long, and at least this many (L-151).

@@ -42,6 +42,16 @@ final class LazyTupleNode<T>: TypedNode<TupleView<T>>, RowSource {
         return isChanged
     }
 
+    func lookInto<Result>(row: Int, _ look: (ViewNode) -> Result) -> Result? {
+        guard isRow(row) else { return nil }
+        let context = _NodeContext(self)
+        let node = withUnsafePointer(to: view.value) { plan.parts[row].make(UnsafeRawPointer($0), context) }
+        defer { node.tearDown() }
+        return look(node)
+    }
+
+    var hasFixedRows: Bool { true }
+
     func forEachShownRow(_ body: (Int, ViewNode) -> Void) {
         for row in store.shown { body(row, store.node(ofShown: row)) }
     }

@@ -16,6 +16,10 @@ package protocol RowSource: ViewNode {
     /// What became of the rows since this was asked last: runs that stayed, by their former numbers, and new ones.
     func takeChanges(formerCount: Int) -> [RowRun]
     var rowCount: Int { get }
+    /// Makes a row for a moment, whether or not it is made, and looks at it; nil where the data has none.
+    func lookInto<Result>(row: Int, _ look: (ViewNode) -> Result) -> Result?
+    /// Whether rows keep their numbers for good.
+    var hasFixedRows: Bool { get }
 }
 
 /// Consecutive rows of one source.
@@ -114,7 +118,12 @@ package struct RowList {
                 continue
             }
             guard let source = segment.source, segment.first == 0, segment.count == source.rowCount else {
-                // A run of a source whose rows never change their numbers.
+                // A run of a source whose rows never change their numbers; of others it is not known which ones stayed.
+                if let source = segment.source, !source.hasFixedRows {
+                    _ = source.takeChanges(formerCount: 0)
+                    add(.new(segment.count))
+                    continue
+                }
                 add(.kept(old.base..<old.base + min(old.count, segment.count)))
                 add(.new(max(segment.count - old.count, 0)))
                 continue

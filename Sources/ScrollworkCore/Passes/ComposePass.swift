@@ -16,11 +16,12 @@ extension FrameLoop {
     }
 
     func runComposePass() {
-        guard !scrollRequests.isEmpty || !scrollObservers.isEmpty else { return }
+        guard !scrollRequests.isEmpty || !scrollObservers.isEmpty || !awaitedTargets.isEmpty else { return }
         report.note(.compose)
         let requests = scrollRequests
         scrollRequests = []
         for request in requests { request.resolve(in: self) }
+        if !awaitedTargets.isEmpty { awaitedTargets.removeAll { $0.resolve(in: self) } }
         if !scrollObservers.isEmpty {
             for observer in scrollObservers.values.sorted(by: { $0.order < $1.order }) { observer.check() }
         }

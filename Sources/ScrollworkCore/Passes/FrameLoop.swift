@@ -57,6 +57,10 @@ package final class FrameLoop {
     var disappearsEarly = false
     var paintList: [LayoutNode] = []
     package var scrollRequests: [ScrollRequest] = []
+    /// What rows hold that scroll views are on their way to.
+    var awaitedTargets: [AwaitedTarget] = []
+    /// Ids that were looked for inside of all rows in vain, until rows change.
+    var idsInNoRow: Set<AnyHashable> = []
     package var scrollNodes: [WeakScrollNode] = []
     var lazyContainers: [WeakLazyContainer] = []
     /// Rows of lazy containers that exist.

@@ -20,6 +20,8 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
 package class AnyPreferenceBox {
     func copy() -> AnyPreferenceBox { preconditionFailure("abstract") }
     func reduce(_ next: AnyPreferenceBox) {}
+    /// A box of the same key with its default value.
+    func makeDefault() -> AnyPreferenceBox { preconditionFailure("abstract") }
     var text: String { "" }
     /// Whether views that are leaving still report the key.
     var includesRemovedValues: Bool { false }
@@ -30,6 +32,7 @@ package final class PreferenceBox<K: PreferenceKey>: AnyPreferenceBox {
     init(_ value: K.Value) { self.value = value }
     override func copy() -> AnyPreferenceBox { PreferenceBox<K>(value) }
     override func reduce(_ next: AnyPreferenceBox) { K.reduce(value: &value) { unsafeDowncast(next, to: PreferenceBox<K>.self).value } }
+    override func makeDefault() -> AnyPreferenceBox { PreferenceBox<K>(K.defaultValue) }
     override var includesRemovedValues: Bool { K._includesRemovedValues }
     override var text: String { "\(TypeNames.short(K.self)) = \(StableText.of(value))" }
 }
@@ -37,6 +40,8 @@ package final class PreferenceBox<K: PreferenceKey>: AnyPreferenceBox {
 /// What a subtree reports, by key.
 package struct PreferenceValues {
     private(set) var boxes: [ObjectIdentifier: AnyPreferenceBox] = [:]
+    /// Whether it stands, among others, for an empty list that adds the default value of every key (P-54).
+    private var addsDefaults = false
 
     package static var none: PreferenceValues { PreferenceValues() }
     package var isEmpty: Bool { boxes.isEmpty }
@@ -61,19 +66,52 @@ package struct PreferenceValues {
     /// - Complexity: O(nodes that report).
     package static func combining(_ nodes: [LayoutNode]) -> PreferenceValues {
         if nodes.count == 1 { return nodes[0].preferences }
+        return combining(nodes.lazy.map(\.preferences))
+    }
+
+    /// What the elements of `content` report together, where lists that are empty now add defaults (P-54). - Complexity: O(nodes).
+    static func combiningWithDefaults(_ content: ViewNode) -> PreferenceValues { combining(parts(of: content)) }
+
+    private static func combining(_ parts: some Sequence<PreferenceValues>) -> PreferenceValues {
         var result = PreferenceValues()
         var owned: Set<ObjectIdentifier> = []
-        for node in nodes {
-            for (key, box) in node.preferences.boxes {
+        for part in parts {
+            for (key, box) in part.boxes {
                 if let known = result.boxes[key] {
                     if owned.insert(key).inserted { result.boxes[key] = known.copy() }
                     result.boxes[key]!.reduce(box)
+                } else if result.addsDefaults {
+                    let start = box.makeDefault()
+                    start.reduce(box)
+                    owned.insert(key)
+                    result.boxes[key] = start
                 } else {
                     result.boxes[key] = box
                 }
             }
+            guard part.addsDefaults else { continue }
+            for (key, known) in result.boxes where part.boxes[key] == nil {
+                if owned.insert(key).inserted { result.boxes[key] = known.copy() }
+                result.boxes[key]!.reduce(known.makeDefault())
+            }
+            result.addsDefaults = true
         }
         return result
+    }
+
+    private static func parts(of node: ViewNode) -> [PreferenceValues] {
+        let elements = node.elements
+        if elements.isEmpty, node.isDynamicStructure {
+            var empty = PreferenceValues()
+            empty.addsDefaults = true
+            return [empty]
+        }
+        var children: [ViewNode] = []
+        node.forEachChild { children.append($0) }
+        let below = children.flatMap(\.elements)
+        // Who wraps its elements, or is one itself, reports through them.
+        guard below.count == elements.count, zip(below, elements).allSatisfy({ $0 === $1 }) else { return elements.map(\.preferences) }
+        return children.flatMap(parts)
     }
 
     /// What is left of it when the view leaves.

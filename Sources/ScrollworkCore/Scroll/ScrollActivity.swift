@@ -79,7 +79,7 @@ package enum ScrollActivity {
         let range = node.range(axis)
         return MotionPolicy(reducesMotion: node.reducesMotion).fling(
             position: Double(node.position[axis]), velocity: Double(velocity),
-            range: Double(range.lowerBound)...Double(range.upperBound), rate: .normal, response: node.edgeResponse,
+            range: Double(range.lowerBound)...Double(range.upperBound), rate: node.profile.motion.rate, response: node.edgeResponse,
             tolerance: 0.5 / Double(max(node.engine.scale, 1)))
     }
 }
@@ -162,10 +162,26 @@ extension ScrollNode {
         if clamped(position) != position || (isEndOfGesture && targetBehavior != nil) { startMomentum(.zero) } else { activity = .idle }
     }
 
-    /// Lets go with a velocity, points per second in the sign of the position; `response` is what the device does at an edge (F-24).
-    package func startMomentum(_ release: CGVector, response: EdgeResponse = .rubberBand) {
-        edgeResponse = response
+    /// The hand that moved the content lets go; what it had stopped before adds to it where the platform says so (F-47).
+    /// - Parameter release: points per second in the sign of the position.
+    package func release(_ release: CGVector, by device: EdgeResponse.Device) {
+        var velocity = release
+        if let stopped {
+            for axis in Axis.allCases {
+                velocity[axis] = CGFloat(
+                    profile.motion.accumulated(
+                        velocity: Double(release[axis]), stopped: Double(stopped.velocity[axis]), elapsed: engine.time - stopped.time))
+            }
+        }
+        startMomentum(velocity, response: profile.motion.edgeResponse(device))
+    }
+
+    /// Lets go with a velocity, points per second in the sign of the position.
+    /// - Parameter response: what the device does at an edge (F-24); by default what a finger does.
+    package func startMomentum(_ release: CGVector, response: EdgeResponse? = nil) {
+        edgeResponse = response ?? profile.motion.edgeResponse(.touch)
         wasStopped = false
+        stopped = nil
         if startBentMomentum(release) { return }
         var simulations: [Axis: any Simulation] = [:]
         for axis in Axis.allCases where axes.contains(axis) {

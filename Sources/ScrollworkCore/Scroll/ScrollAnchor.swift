@@ -21,7 +21,8 @@ package final class ScrollAnchor {
     private enum Held {
         /// An edge that the scroll view is at (S-79).
         case edge(Edge)
-        case box(Box)
+        /// A view, and others in sight, nearest first, that stand in for it where it is taken out (U-62).
+        case box(Box, others: [Box])
         /// What a target behaviour aligned, and what was in view, for a change of the viewport's size (S-119).
         case aligned(Box?, former: ScrollTarget)
         /// What is seen first, where visible content is kept in its place as on the web (S-58), and the paddings around it.
@@ -60,10 +61,12 @@ package final class ScrollAnchor {
             guard let id = steering.held else { continue }
             let anchor = steering.anchor ?? .topLeading
             let first = scroll.targets.target(at: anchor)
-            if let first, first.ids.contains(id) { return .box(box(first, anchor, id)) }
-            if let place = scroll.targets.target(withID: id), isVisible(place.rect) { return .box(box(place, anchor, id)) }
+            if let first, first.ids.contains(id) { return .box(box(first, anchor, id), others: others(anchor, but: first)) }
+            if let place = scroll.targets.target(withID: id), isVisible(place.rect) {
+                return .box(box(place, anchor, id), others: others(anchor, but: place))
+            }
             // The program scrolled elsewhere; what is there now counts.
-            if let first { return .box(box(first, anchor, first.ids.first)) }
+            if let first { return .box(box(first, anchor, first.ids.first), others: others(anchor, but: first)) }
         }
         if scroll.targetBehavior != nil {
             let first = scroll.targets.target(at: .topLeading)
@@ -71,6 +74,15 @@ package final class ScrollAnchor {
         }
         guard scroll.profile.keepsVisibleContent, let visible = scroll.targets.visibleAnchor else { return nil }
         return .visible(box(visible.place, .topLeading, visible.place.ids.first), paddings: visible.paddings)
+    }
+
+    /// Views in sight that may stand in for a held one, at most so many.
+    private static let substitutes = 64
+
+    private func others(_ anchor: UnitPoint, but held: ScrollTargets.Place) -> [Box] {
+        func away(_ box: Box) -> CGFloat { max(abs(box.place.x), abs(box.place.y)) }
+        let seen = scroll.targets.inSight(atMost: Self.substitutes)
+        return seen.filter { $0.rect != held.rect }.map { box($0, anchor, $0.ids.first) }.sorted { away($0) < away($1) }
     }
 
     private func box(_ place: ScrollTargets.Place, _ anchor: UnitPoint, _ id: AnyHashable?) -> Box {
@@ -128,7 +140,10 @@ package final class ScrollAnchor {
             let isAllowed = scroll.engine.layoutTransaction.scrollContentOffsetAdjustmentBehavior.isEnabled
             switch isAllowed ? held : nil {
             case .edge(let edge): if scroll.activity.isIdle, let target = scroll.target(of: .edge(edge)) { scroll.carry(to: target) }
-            case .box(let box): if let target = target(for: box) { putBack(.box(box), at: target) }
+            case .box(let box, let others):
+                if let present = ([box] + others).first(where: { rect(of: $0) != nil }), let target = target(for: present) {
+                    putBack(.box(present, others: others), at: target)
+                }
             case .aligned(let box, let former):
                 guard former.rect.size != scroll.currentTarget.rect.size, scroll.activity.isIdle else { break }
                 scroll.carry(to: scroll.realigned(box.flatMap(target) ?? scroll.position, former: former))

@@ -14,22 +14,24 @@ package struct ScrollDrag {
     /// The axes the drag moves (F-32).
     package let axes: Axis.Set
 
+    private let device: EdgeResponse.Device
     private let response: EdgeResponse
 
     /// - Parameters:
     ///   - point: where the movement was recognised.
     ///   - history: earlier places of the finger, which count for its velocity.
-    ///   - response: what happens past an edge: the rubber band of a touch, or the stretch of a touchpad.
+    ///   - device: what moves; it decides what happens past an edge.
     package init(
         at point: CGPoint, time: Double, node: ScrollNode, axes: Axis.Set, history: [(point: CGPoint, time: Double)] = [],
-        response: EdgeResponse = .rubberBand
+        device: EdgeResponse.Device = .touch
     ) {
         origin = point
         finger = point
         self.axes = axes
-        self.response = response
+        self.device = device
+        response = node.profile.motion.edgeResponse(device)
         start = .zero
-        let profile: VelocityTracker.Profile = response == .rubberBand ? .touch : .desktop
+        let profile: VelocityTracker.Profile = device == .touch ? .touch : .desktop
         trackers = [.horizontal: VelocityTracker(profile: profile), .vertical: VelocityTracker(profile: profile)]
         rebase(node)
         for sample in history { add(sample.point, sample.time) }
@@ -54,11 +56,7 @@ package struct ScrollDrag {
     /// How far a finger travelled past an edge that shows `offset`; both signed.
     private func travel(forOffset offset: CGFloat, viewport: CGFloat) -> CGFloat {
         if offset == 0 { return 0 }
-        switch response {
-        case .rubberBand: return CGFloat(RubberBand.travel(forOffset: Double(offset), viewport: Double(viewport)))
-        case .stiffStretch: return CGFloat(RubberBand.stiffTravel(forStretch: Double(offset)))
-        case .clamp: return 0
-        }
+        return CGFloat(response.travel(forOverscroll: Double(offset), viewport: Double(viewport)))
     }
 
     /// The finger moved to `point`, window points.
@@ -72,7 +70,7 @@ package struct ScrollDrag {
             target[axis] = position(travel, node, axis)
         }
         node.setPosition(target, cause: .drag)
-        if response == .rubberBand, node.refresh.pulled() { rebase(node) }
+        if device == .touch, node.refresh.pulled() { rebase(node) }
         node.velocity = velocity(at: time, node)
     }
 

@@ -8,6 +8,8 @@ package final class ScrollIndicators {
     private var bars: [Axis: DisplayNode] = [:]
     private var lengths: [Axis: CGFloat] = [:]
     private(set) var isFading = false
+    /// The bars that a pointer is near to (F-56).
+    private var wide: Set<Axis> = []
     /// Where a thumb was drawn last, points along its track, and the position and content it stood for.
     private var drawn: [Axis: (start: CGFloat, position: CGFloat, direction: CGFloat)] = [:]
 
@@ -26,8 +28,9 @@ package final class ScrollIndicators {
         return made
     }
 
-    /// Opacity over time: full while the offset changes and for a while after, then a fade (F-57).
+    /// Opacity over time: full while the offset changes and for a while after, then a fade (F-57); full while a pointer is near (F-56).
     private var opacity: Double {
+        if !wide.isEmpty { return 1 }
         let metrics = node.profile.indicator
         let since = node.engine.time - node.lastChange
         if since <= metrics.hold { return 1 }
@@ -37,17 +40,40 @@ package final class ScrollIndicators {
     /// Whether the bar of an axis can be seen now.
     func isVisible(_ axis: Axis) -> Bool { isShown(axis) && node.lastChange > -.infinity && opacity > 0 }
 
+    /// Across the bar, points.
+    private func thickness(_ axis: Axis) -> CGFloat {
+        let metrics = node.profile.indicator
+        return wide.contains(axis) ? metrics.widened?.thickness ?? metrics.thickness : metrics.thickness
+    }
+
+    /// A pointer without a pressed button is at `point` of the scroll view, or no longer over it: bars near to it become wide, and when it
+    /// leaves they are shown as long as after a scroll (F-56).
+    func pointerMoved(to point: CGPoint?) {
+        guard let widened = node.profile.indicator.widened else { return }
+        for axis in Axis.allCases where isShown(axis) {
+            let frame = track(axis)
+            let isWide = wide.contains(axis)
+            let reach = isWide ? widened.far : widened.near
+            let isNear = point.map { frame.insetBy(dx: -reach, dy: -reach).contains($0) } ?? false
+            guard isNear != isWide, isWide || (isVisible(axis) && node.isScrollable(axis)) else { continue }
+            if isNear { wide.insert(axis) } else { wide.remove(axis) }
+            lengths[axis] = nil
+            node.flashIndicators()
+        }
+    }
+
     /// Where the thumb of an axis may go, in the scroll view.
     func track(_ axis: Axis) -> CGRect {
         let metrics = node.profile.indicator
+        let thickness = thickness(axis)
         let insets = node.margins.indicators
         let cross = axis.cross
         let length = max(node.size[axis] - 2 * metrics.ends - insets.total(axis), 0)
         let start = metrics.ends + insets.start(axis)
         let atLeading = axis == .vertical && node.isRightToLeft
-        let across = atLeading ? metrics.edge : node.size[cross] - metrics.edge - metrics.thickness - insets.end(cross)
+        let across = atLeading ? metrics.edge : node.size[cross] - metrics.edge - thickness - insets.end(cross)
         let mirrored = axis == .horizontal && node.isRightToLeft ? node.size.width - start - length : start
-        return CGRect(origin: CGPoint(axis, main: mirrored, cross: across), size: CGSize(axis, main: length, cross: metrics.thickness))
+        return CGRect(origin: CGPoint(axis, main: mirrored, cross: across), size: CGSize(axis, main: length, cross: thickness))
     }
 
     func update() {
@@ -95,6 +121,7 @@ package final class ScrollIndicators {
     private func place(_ bar: DisplayNode, _ axis: Axis) {
         let metrics = node.profile.indicator
         let frame = track(axis)
+        let thickness = frame.size[axis.cross]
         let track = frame.size[axis]
         let range = node.range(axis)
         let position = node.position[axis]
@@ -102,7 +129,7 @@ package final class ScrollIndicators {
         let over = max(range.lowerBound - position, position - range.upperBound, 0)
         // Overscroll shortens the thumb by its amount.
         let share = min(node.size[axis] / content, 1)
-        let length = max(min(max(track * share, metrics.minimumLength), track) - over, metrics.thickness * 2)
+        let length = max(min(max(track * share, metrics.minimumLength), track) - over, thickness * 2)
         let progress = range.upperBound > 0 ? min(max(position / range.upperBound, 0), 1) : (position > 0 ? 1 : 0)
         let along = steady((track - length) * progress, axis, position)
         let isMirrored = axis == .horizontal && node.isRightToLeft
@@ -110,10 +137,10 @@ package final class ScrollIndicators {
             axis, main: frame.origin[axis] + (isMirrored ? track - length - along : along), cross: frame.origin[axis.cross])
         if lengths[axis] != length {
             lengths[axis] = length
-            bar.size = CGSize(axis, main: length, cross: metrics.thickness)
+            bar.size = CGSize(axis, main: length, cross: thickness)
             let isDark = node.owner.environment.values.colorScheme == .dark
             let shade = isDark ? 1.0 : 0.0
-            let radius = metrics.thickness / 2
+            let radius = thickness / 2
             bar.items = [
                 .fill(
                     Path(roundedRect: CGRect(origin: .zero, size: bar.size), cornerRadius: radius),

@@ -62,6 +62,8 @@ package final class ScrollNode: WrapperLayout {
     var gestureStart = CGPoint.zero
     /// A finger stopped the content on its way; when it lifts, the way may have to be finished.
     var wasStopped = false
+    /// The momentum that a hand stopped, points per second, and when.
+    var stopped: (velocity: CGVector, time: Double)?
     var targetBehavior: AnyScrollTargetBehavior?
     /// The position bindings that belong to this scroll view.
     private(set) var steerings: [ScrollSteering] = []
@@ -350,6 +352,9 @@ package final class ScrollNode: WrapperLayout {
         engine.displayDidChange()
     }
 
+    /// A pointer without a pressed button is at a place of the scroll view, or at none.
+    func pointerMoved(to point: CGPoint?) { indicators.pointerMoved(to: point) }
+
     /// What of the indicators' fade is still to come.
     package var indicatorsAreFading: Bool { indicators.isFading }
     package func updateIndicators() { indicators.update() }
@@ -358,6 +363,7 @@ package final class ScrollNode: WrapperLayout {
     /// Rows were inserted, removed or moved in a lazy container.
     func rowsChanged() {
         restsOnEstimates = true
+        engine.idsInNoRow = []
         indicators.contentIsNew()
         setNeedsPaint()
     }

@@ -5,6 +5,8 @@ import ScrollworkBase
 package enum ScrollAim {
     /// A view by its id; nil for the least movement that shows it whole.
     case view(AnyHashable, anchor: UnitPoint?)
+    /// A row that holds what is asked for and is not made yet.
+    case row(UnmadeRow, anchor: UnitPoint?)
     /// An end of the content.
     case edge(Edge)
     /// A point of the content; nil leaves that axis alone.
@@ -50,6 +52,7 @@ package struct ScrollRequest {
         }
         guard let found = ScrollRequest.find(id, in: reader) else {
             guard !isRetry else {
+                if approach(id, reader, engine) { return }
                 Warnings.once(
                     "scroll.unknown.\(id)",
                     "No view has the id \(id.base) that a scroll view was asked to scroll to; nothing moves. "
@@ -64,25 +67,50 @@ package struct ScrollRequest {
         bringIntoPlace(found, reader)
     }
 
+    /// Goes to the row that holds an id, where that row is not made; what is inside of it follows when it is.
+    /// - Returns: whether there is such a row.
+    private func approach(_ id: AnyHashable, _ reader: ViewNode, _ engine: FrameLoop) -> Bool {
+        guard case .view(_, let anchor) = aim, let row = UnmadeRow.holding(id, below: reader), let place = row.place else { return false }
+        let scrolls = bringIntoPlace([place], reader, row: row)
+        engine.awaitedTargets.append(
+            AwaitedTarget(
+                reader: reader, id: id, anchor: anchor, scrolls: scrolls.map { WeakScrollNode($0) }, frame: engine.frameNumber))
+        return true
+    }
+
     /// Scrolls every scroll view from the target outwards to the reader, or, where there is none between, the nearest one around (S-30…S-32).
-    private func bringIntoPlace(_ found: [(node: LayoutNode, rect: CGRect)], _ reader: ViewNode) {
-        guard case .view(let id, let anchor) = aim else { return }
-        var scrolled = false
+    /// - Parameters:
+    ///   - row: the row that is brought into place for what is in it.
+    ///   - keepingAnimations: whether scroll views that are animated go on and end at the target.
+    /// - Returns: the scroll views.
+    @discardableResult
+    func bringIntoPlace(
+        _ found: [(node: LayoutNode, rect: CGRect)], _ reader: ViewNode, row: UnmadeRow? = nil, keepingAnimations: Bool = false
+    ) -> [ScrollNode] {
+        guard case .view(let id, let anchor) = aim else { return [] }
+        var scrolled: [ScrollNode] = []
         var node: LayoutNode? = found[0].node is RowLocator ? found[0].node : found[0].node.parent
         while let current = node {
             if let scroll = current as? ScrollNode {
                 let isInsideReader = ScrollRequest.isBelow(scroll.owner, reader)
-                if scrolled && !isInsideReader { break }
+                if !scrolled.isEmpty && !isInsideReader { break }
                 var target = scroll.position(of: found, anchor: anchor)
                 let kept = anchor ?? scroll.edge(reachedAt: target, by: found)
                 let collapse = scroll.aimedCollapse(target, found)
                 if collapse != scroll.collapse { target = scroll.position(of: found, anchor: kept, collapse: collapse) }
-                scroll.scroll(to: target, transaction: transaction, aim: .view(id, anchor: kept), collapse: collapse)
-                scrolled = true
+                let aim = row.map { ScrollAim.row($0, anchor: kept) } ?? .view(id, anchor: kept)
+                if keepingAnimations, scroll.activity.phase == .animating, scroll.animationAim != nil {
+                    scroll.animationAim = aim
+                    scroll.aimAgain()
+                } else {
+                    scroll.scroll(to: target, transaction: transaction, aim: aim, collapse: collapse)
+                }
+                scrolled.append(scroll)
                 if !isInsideReader { break }
             }
             node = current.parent
         }
+        return scrolled
     }
 
     /// The least movement that shows the target whole (S-21); of a target larger than the visible area the nearer edge, and none at all
@@ -171,6 +199,7 @@ extension ScrollNode {
         switch aim {
         case .view(let id, let anchor):
             return ScrollRequest.find(id, in: owner).map { position(of: $0, anchor: anchor, collapse: collapse) }
+        case .row(let row, let anchor): return row.place.map { position(of: [$0], anchor: anchor, collapse: collapse) }
         case .edge(.top): result.y = 0
         case .edge(.bottom): result.y = range(.vertical).upperBound
         case .edge(.leading): result.x = 0

@@ -86,35 +86,52 @@ package final class ScrollTargets {
         Place(ids: ScrollTargets.ids(of: child, in: container), node: child, rect: scroll.logicalRect(child.bounds, of: child))
     }
 
+    /// The made targets of which anything is in the visible area, in layout order, at most `limit`.
+    /// - Complexity: O(log n + visible) in a line of views, else O(made).
+    func inSight(atMost limit: Int) -> [Place] {
+        var result: [Place] = []
+        for layout in layouts where result.count < limit { result += made(in: layout.container, atMost: limit, where: isInSight) }
+        return result
+    }
+
+    private func isInSight(_ place: Place) -> Bool {
+        scroll.scrollingAxes.allSatisfy { axis in
+            let span = scroll.visibleSpan(axis)
+            let start = scroll.position[axis] + span.start
+            return place.rect.end(axis) > start && place.rect.origin[axis] < start + span.length
+        }
+    }
+
     /// The made targets that lie in the visible area at least by a share of their own, in layout order (S-102).
     /// - Complexity: O(log n + visible) in a line of views, else O(made).
     func visible(share: Double) -> [Place] {
-        layouts.flatMap { layout -> [Place] in
-            let container = layout.container
-            let children = container.children
-            var first = 0
-            let isLine = container.orderedAxis == axis && scroll.scrollingAxes.count == 1
-            let start = scroll.position[axis] + scroll.visibleSpan(axis).start
-            let end = start + scroll.visibleSpan(axis).length
-            if isLine {
-                var high = children.count
-                while first < high {
-                    let middle = (first + high) / 2
-                    if scroll.logicalRect(children[middle].bounds, of: children[middle]).end(axis) > start {
-                        high = middle
-                    } else {
-                        first = middle + 1
-                    }
+        layouts.flatMap { made(in: $0.container, atMost: .max) { place in place.node.map { ScrollVisibility.share(of: $0) >= share } ?? false } }
+    }
+
+    private func made(in container: LayoutNode, atMost limit: Int, where isWanted: (Place) -> Bool) -> [Place] {
+        let children = container.children
+        var first = 0
+        let isLine = container.orderedAxis == axis && scroll.scrollingAxes.count == 1
+        let start = scroll.position[axis] + scroll.visibleSpan(axis).start
+        let end = start + scroll.visibleSpan(axis).length
+        if isLine {
+            var high = children.count
+            while first < high {
+                let middle = (first + high) / 2
+                if scroll.logicalRect(children[middle].bounds, of: children[middle]).end(axis) > start {
+                    high = middle
+                } else {
+                    first = middle + 1
                 }
             }
-            var result: [Place] = []
-            for child in children[first...] {
-                let place = place(child, in: container)
-                if isLine, place.rect.origin[axis] >= end { break }
-                if ScrollVisibility.share(of: child) >= share { result.append(place) }
-            }
-            return result
         }
+        var result: [Place] = []
+        for child in children[first...] where result.count < limit {
+            let place = place(child, in: container)
+            if isLine, place.rect.origin[axis] >= end { break }
+            if isWanted(place) { result.append(place) }
+        }
+        return result
     }
 
     // MARK: By id

@@ -81,6 +81,57 @@ struct GridTests {
         #expect(seen["1.0"] == rect(22, 124, 60, 20))
     }
 
+    /// A grid of sections over the given ids, three columns of 60.
+    private struct Sections: View {
+        let sections: [[Int]]
+        var body: some View {
+            ScrollView {
+                LazyVGrid(columns: Array(repeating: GridItem(.fixed(60)), count: 3), spacing: 4) {
+                    ForEach(sections.indices, id: \.self) { section in
+                        Section {
+                            ForEach(sections[section], id: \.self) { Text(verbatim: "\(section):\($0)").frame(height: 20) }
+                        } header: {
+                            Text(verbatim: "header \(section)").frame(height: 24)
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("M-069 P-24 a cell whose id another section of the grid has is not made; the cells after it move up") func repeatedIDs() {
+        let sections = Model([[1, 2, 3], [3, 4, 1, 5], [6, 5]])
+        let host = host { Showing(model: sections) { Sections(sections: $0) } }
+        #expect(host.strings == ["header 0", "0:1", "0:2", "0:3", "header 1", "1:4", "1:5", "header 2", "2:6"])
+        #expect(host.frame(ofText: "1:4")?.minX == host.frame(ofText: "0:1")?.minX)
+        #expect(host.frame(ofText: "1:5")?.minX == host.frame(ofText: "0:2")?.minX)
+        #expect(host.warnings.count == 3 && host.warnings.allSatisfy { $0.contains("Two sections") })
+        #expect(host.warnings.contains { $0.contains("the id 3;") })
+        // Those that go from the first section show in the other one.
+        sections.value = [[2], [3, 4, 1, 5], [6, 5, 7]]
+        host.settle()
+        #expect(host.strings == ["header 0", "0:2", "header 1", "1:3", "1:4", "1:1", "1:5", "header 2", "2:6", "2:7"])
+        sections.value = [[2, 7], [8], [6, 5, 7, 2]]
+        host.settle()
+        #expect(host.strings == ["header 0", "0:2", "0:7", "header 1", "1:8", "header 2", "2:6", "2:5"])
+        #expect(host.checkShadow() == [])
+        // In a stack every one of them is made.
+        let stack = self.stack(sections.value)
+        #expect(stack.strings.filter { !$0.hasPrefix("header") }.count == 7)
+    }
+
+    private func stack(_ sections: [[Int]]) -> TestHost {
+        host {
+            ScrollView {
+                LazyVStack(spacing: 0) {
+                    ForEach(sections.indices, id: \.self) { section in
+                        Section { ForEach(sections[section], id: \.self) { Text(verbatim: "\(section):\($0)").frame(height: 20) } }
+                    }
+                }
+            }
+        }
+    }
+
     @Test("M-063 the rows of a horizontal grid have 8 between them")
     func horizontal() {
         let seen = frames(in: 440, 440) {

@@ -220,6 +220,45 @@ import Testing
         #expect(seen["b"]?.width == 50)
     }
 
+    @Test("L-156 spacing and alignment are a stack's, but where none is given there are 8 between rows, whatever they are")
+    func spacing() {
+        let seen = frames(in: 300, 300) {
+            ScrollView {
+                LazyVStack(alignment: .trailing) {
+                    Text("aaa").probe("text")
+                    Text("b").probe("letter")
+                    box(60, 20).probe("box")
+                }
+                .frame(width: 200).probe("lazy")
+            }
+        }
+        // An eager stack puts nothing between texts and more between a text and a box.
+        #expect(seen["letter"]?.minY == (seen["text"]?.maxY ?? 0) + 8)
+        #expect(seen["box"]?.minY == (seen["letter"]?.maxY ?? 0) + 8)
+        for name in ["text", "letter", "box"] { #expect(seen[name]?.maxX == seen["lazy"]?.maxX, "\(name)") }
+        let horizontal = frames(in: 300, 300) {
+            ScrollView(.horizontal) {
+                LazyHStack(alignment: .bottom, spacing: 3) {
+                    box(20, 30).probe("a")
+                    Text("b").probe("b")
+                    box(20, 50).probe("c")
+                }
+            }
+        }
+        #expect(horizontal["b"]?.minX == (horizontal["a"]?.maxX ?? 0) + 3)
+        #expect(horizontal["c"]?.minX == (horizontal["b"]?.maxX ?? 0) + 3)
+        for name in ["a", "b", "c"] { #expect(horizontal[name]?.maxY == 300, "\(name)") }
+        let nothing = frames(in: 300, 300) {
+            ScrollView {
+                LazyHStack {
+                    box(20, 30).probe("a")
+                    box(20, 30).probe("b")
+                }
+            }
+        }
+        #expect(nothing["b"]?.minX == (nothing["a"]?.maxX ?? 0) + 8)
+    }
+
     @Test("M-047 M-049 M-050 L-147 L-156 lazy stacks beside each other share the width, though their rows are rigid")
     func stacks() {
         let seen = frames(in: 320, 240) {

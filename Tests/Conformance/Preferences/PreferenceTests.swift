@@ -142,16 +142,33 @@ extension View {
         #expect(CountingKey.reduces == 0)
     }
 
-    @Test("P-54 an empty dynamic list adds nothing (our choice)") func emptyList() {
+    /// A value of 3 between lists that are empty: a `ForEach`, a condition, and one inside of a stack.
+    private func emptyLists<K: PreferenceKey>(_ key: K.Type, reports: Bool, isShown: Bool = false) -> [String] where K.Value == Int {
         let log = Log()
-        _ = host {
+        let host = TestHost(size: CGSize(width: 300, height: 400), profile: .iOS.reportingDefaultsOfEmptyLists(reports)) {
             VStack {
-                Text("a").preference(key: LastKey.self, value: 3)
-                ForEach([Int](), id: \.self) { Text("\($0)").preference(key: LastKey.self, value: $0) }
+                if isShown { Text("shown").preference(key: K.self, value: 7) }
+                Text("a").padding().preference(key: K.self, value: 3)
+                VStack { ForEach([Int](), id: \.self) { Text("\($0)").preference(key: K.self, value: $0) }.padding() }
+                EmptyView()
             }
-            .observe(LastKey.self, log)
+            .observe(K.self, log)
         }
-        #expect(log.entries == ["3"])
+        host.settle()
+        return log.entries
+    }
+
+    @Test("P-54 an empty dynamic list adds nothing (our choice)") func emptyList() {
+        #expect(emptyLists(LastKey.self, reports: false) == ["3"])
+        #expect(emptyLists(SumKey.self, reports: false) == ["3"])
+    }
+
+    @Test("P-54 switched on, each list that is empty adds the default, in its place; one that is not adds what it has") func emptyListDefaults() {
+        // The last one comes after the 3 and replaces it.
+        #expect(emptyLists(LastKey.self, reports: true) == ["\(LastKey.defaultValue)"])
+        // 100 before and 100 after.
+        #expect(emptyLists(SumKey.self, reports: true) == ["203"])
+        #expect(emptyLists(SumKey.self, reports: true, isShown: true) == ["110"])
     }
 
     @Test("P-55 a key that nobody reports reads as its default") func defaultValue() {
