@@ -31,6 +31,9 @@ public struct PlatformProfile: Equatable, Sendable {
     package var appliesFirstScrollID = true
     /// Whether scroll views keep what is seen in its place when content above it changes, as browsers do (S-58). Apple's do not (S-50).
     package var keepsVisibleContent = false
+    /// Whether lazy containers make the next row in the direction of scrolling before it comes into view, in frames without another new
+    /// row (L-150). Off, so that an offset change without a new row costs nothing, and the same for every host.
+    package var preparesNextRow = false
     package var fontTable: FontTable
     package var indicator: IndicatorMetrics
 
