@@ -6,7 +6,7 @@ SWIFT ?= swift
 BUILD := .build/release
 EXAMPLE ?= CollapsingHeader
 
-.PHONY: demo examples test tsan docs build consumer lint format spec acceptance bootstrap clean
+.PHONY: demo examples test tsan docs build bench consumer lint format spec acceptance bootstrap clean
 
 # Records an example into out/ and shows the first rows of its trace. Another one: make demo EXAMPLE=ParallaxHeader
 demo: build
@@ -43,16 +43,22 @@ tsan: bootstrap
 docs: bootstrap
 	SWIFT="$(SWIFT)" Scripts/docs out/docs
 
+# What scrolling costs: counts that must hold, and times, as a table, out/bench.svg and out/bench.json. One part of it:
+# make bench ONLY="first frame"
+bench: bootstrap
+	$(SWIFT) build -c release --package-path Benchmarks --scratch-path .build/bench --product bench
+	.build/bench/release/bench out $(if $(ONLY),"$(ONLY)")
+
 # A package that uses Scrollwork as an app does: by path, through its products alone.
 consumer: bootstrap
 	$(SWIFT) build --package-path Examples/Consumer --scratch-path .build/consumer
 
 lint:
-	$(SWIFT) format lint --strict -r Sources Tests Examples Scripts Package.swift
+	$(SWIFT) format lint --strict -r Sources Tests Examples Benchmarks/Sources Benchmarks/Package.swift Scripts Package.swift
 	Scripts/check-imports Sources/ScrollObservation SwiftUI Combine Foundation
 
 format:
-	$(SWIFT) format -i -r Sources Tests Examples Scripts Package.swift
+	$(SWIFT) format -i -r Sources Tests Examples Benchmarks/Sources Benchmarks/Package.swift Scripts Package.swift
 
 # Every rule in Spec/ must have a test, one that passed if `make test` ran before.
 spec: build

@@ -11,6 +11,7 @@ import PackageDescription
         .library(name: "CombineNetworking", targets: ["CombineNetworking"]),
         .library(name: "ScrollObservation", targets: ["ScrollObservation"]),
         .library(name: "ScrollworkTesting", targets: ["ScrollworkTesting"]),
+        .library(name: "ScrollworkPictures", targets: ["ScrollworkPictures"]),
         .executable(name: "scrollwork", targets: ["scrollwork"]),
         // What `scrollwork record` links a user's file against.
         .library(name: "ScrollworkRuntime", type: .dynamic, targets: ["SwiftUI", "Combine", "ScrollObservation", "ScrollworkRecorder"]),
@@ -48,11 +49,16 @@ import PackageDescription
         .target(
             name: "ScrollworkTesting",
             dependencies: ["SwiftUI", "ScrollworkCore", "ScrollworkDisplay", "ScrollworkMainQueue"]),
+        // Pixels of what a host shows; apart, so that tests of layout and behaviour need no C libraries.
+        .target(
+            name: "ScrollworkPictures",
+            dependencies: ["ScrollworkTesting", "ScrollworkCairo", "ScrollworkCore", "ScrollworkDisplay", "SwiftUI"]),
         .target(name: "ScrollworkJob"),
         .target(
             name: "ScrollworkRecorder",
             dependencies: [
-                "ScrollworkJob", "ScrollworkTesting", "ScrollworkCairo", "ScrollworkCore", "ScrollworkDisplay", "ScrollworkMainQueue",
+                "ScrollworkJob", "ScrollworkTesting", "ScrollworkPictures", "ScrollworkCairo", "ScrollworkCore", "ScrollworkDisplay",
+                "ScrollworkMainQueue",
                 "SwiftUI",
             ]),
         .executableTarget(name: "scrollwork", dependencies: ["ScrollworkJob"]),
@@ -82,6 +88,7 @@ import PackageDescription
         .testTarget(
             name: "ExampleTests", dependencies: ["Examples", "ScrollObservation", "SwiftUI", "Combine", "ScrollworkTesting"],
             packageAccess: false, swiftSettings: [.swiftLanguageMode(.v5)]),
+        .testTarget(name: "ScrollworkPicturesTests", dependencies: ["ScrollworkPictures", "ScrollworkTesting", "SwiftUI"]),
         .testTarget(
             name: "ScrollworkRecorderTests",
             dependencies: ["ScrollworkRecorder", "ScrollworkJob", "ScrollworkTesting", "ScrollworkDisplay", "SwiftUI"]),

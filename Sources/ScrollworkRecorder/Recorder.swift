@@ -3,6 +3,7 @@ import ScrollworkBase
 import ScrollworkCairo
 import ScrollworkDisplay
 import ScrollworkJob
+import ScrollworkPictures
 import ScrollworkTesting
 import SwiftUI
 
@@ -62,14 +63,13 @@ final class Recorder {
         if job.command == .dump { printTree() }
         if let path = job.png { try writePicture(to: path) }
         if let path = job.gif, let film {
-            try write(film.finish(with: camera.picture(of: host)), to: path)
+            try write(film.finish(with: camera.picture(of: host).buffer), to: path)
         }
         try writeSummary()
     }
 
     /// Called after every frame.
     private func note(_ host: TestHost) {
-        if host.report.displayChanged { camera.noteChange() }
         showWarnings()
         // `settle` looks whether there is something to do by running a frame; one that found nothing is not part of the show.
         if frames > 0, host.report.isIdle, host.time == lastTime { return }
@@ -77,7 +77,7 @@ final class Recorder {
         frames += 1
         let readings = host.scrollViews
         offsets.note(readings)
-        film?.add(at: host.time) { camera.picture(of: host) }
+        film?.add(at: host.time) { camera.picture(of: host).buffer }
         do {
             try trace?.add(readings.map { TraceRow(frame: frames, time: host.time, reading: $0) })
         } catch {
@@ -93,7 +93,7 @@ final class Recorder {
     // MARK: Results
 
     func writePicture(to path: String) throws {
-        try write(PNGWriter.data(camera.picture(of: host)), to: path)
+        try write(PNGWriter.data(camera.picture(of: host).buffer), to: path)
     }
 
     private func write(_ data: Data, to path: String) throws {

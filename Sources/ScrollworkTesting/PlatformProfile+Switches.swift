@@ -25,4 +25,12 @@ extension PlatformProfile {
         result.keepsVisibleContent = keeps
         return result
     }
+
+    /// This profile with lazy containers that make and measure the next row in the direction of scrolling ahead, in frames without another
+    /// new row, so that less is left to do in the frame in which it comes into view (L-150).
+    public func preparingNextRow(_ prepares: Bool = true) -> PlatformProfile {
+        var result = self
+        result.preparesNextRow = prepares
+        return result
+    }
 }

@@ -87,6 +87,17 @@ extension TestHost {
     /// - Returns: the lines of the dumps that differ, "-" for what the frames left and "+" for what should be there; empty where all is well.
     public func checkShadow() -> [String] { engine.checkShadow() }
 
+    /// How many nodes of the display tree a painter of the present picture looks at: those it draws, and those it asks for their place in a
+    /// search.
+    public var paintVisits: Int {
+        var visits = 0
+        engine.onDeepStack { _ = DisplaySnapshot(displayRoot, visibleIn: CGRect(origin: .zero, size: size), visits: &visits) }
+        return visits
+    }
+
     /// What was drawn, with everything that scrolls in its place; two frames that look alike have the same text.
     package var displayRoot: DisplayNode { engine.displayRoot }
+
+    /// Another number whenever the picture may be another one.
+    package var displayVersion: Int { engine.displayVersion }
 }

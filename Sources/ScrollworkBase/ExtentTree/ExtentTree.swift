@@ -71,14 +71,10 @@ package struct ExtentTree: Sendable {
     /// and nothing more.
     func clean(_ extent: CGFloat) -> CGFloat { extent.isFinite ? max(extent, min(-spacing, 0)) : 0 }
 
-    /// Visited nodes since the start, for tests of the logarithm; counted in debug builds only. Copies share it.
+    /// Visited nodes since the start, for tests of the logarithm. Copies share it.
     package var visitedNodes: Int { counter.nodes }
 
-    func visit() {
-        #if DEBUG
-            counter.nodes += 1
-        #endif
-    }
+    func visit() { counter.nodes += 1 }
 
     // Single-threaded by contract like all of the engine; only the count itself is at stake.
     final class VisitCounter: @unchecked Sendable { var nodes = 0 }

@@ -13,7 +13,11 @@ package final class CairoRasterizer: Rasterizer {
     package static let maximumSide = 16_384
     package static let maximumPixels = 1 << 27
 
-    private var buffer = PixelBuffer(width: 0, height: 0)
+    var buffer = PixelBuffer(width: 0, height: 0)
+    /// What `buffer` shows, if the next picture may be made from it.
+    var shown: ShownFrame?
+    /// What the last picture cost.
+    package internal(set) var work = RasterWork()
     let layers = LayerPool()
     let images = ScaledImageCache()
     let shadowMasks = ShadowMaskCache()
@@ -34,29 +38,69 @@ package final class CairoRasterizer: Rasterizer {
     /// gives an empty picture and one warning.
     /// - Complexity: linear in the visible nodes and in the pixels they cover.
     package func draw(_ root: DisplayNode, size: CGSize, scale: CGFloat, background: DisplayColor) -> PixelBuffer {
+        shown = nil
+        work = RasterWork()
+        guard prepareBuffer(size, scale) else { return PixelBuffer(width: 0, height: 0) }
+        let all = PixelRect(x0: 0, y0: 0, x1: buffer.width, y1: buffer.height)
+        draw(root, [all], scale: scale, background: background)
+        return buffer
+    }
+
+    /// Makes the buffer as large as the picture. - Returns: false, with a warning, for a size of which there can be no picture.
+    func prepareBuffer(_ size: CGSize, _ scale: CGFloat) -> Bool {
         guard let (width, height) = Self.pixelSize(size, scale: scale) else {
             Warnings.once(
                 "cairo-size",
                 "a picture of \(size.width) x \(size.height) points at scale \(scale) cannot be drawn, so it is empty. The size is likely a "
                     + "proposal of infinity or NaN. Draw at most \(Self.maximumSide) pixels a side.")
-            return PixelBuffer(width: 0, height: 0)
+            return false
         }
         if buffer.width != width || buffer.height != height { buffer = PixelBuffer(width: width, height: height) }
-        guard width > 0, height > 0 else { return buffer }
+        return true
+    }
+
+    /// Draws what of `root` lies in `areas`, which are inside the buffer.
+    func draw(_ root: DisplayNode, _ areas: [PixelRect], scale: CGFloat, background: DisplayColor) {
+        let areas = areas.filter { !$0.isEmpty }
+        guard !areas.isEmpty else { return }
+        let width = buffer.width
         let fill = background.premultiplied
         buffer.pixels.withUnsafeMutableBufferPointer { pixels in
-            pixels.update(repeating: fill)
             let bytes = UnsafeMutableRawPointer(pixels.baseAddress!).assumingMemoryBound(to: UInt8.self)
-            let surface = cairo_image_surface_create_for_data(bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
+            let surface = cairo_image_surface_create_for_data(
+                bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(buffer.height), Int32(width * 4))
             let context = cairo_create(surface)!
-            let pass = RenderPass(
-                context: context, space: CGAffineTransform(scaleX: scale, y: scale),
-                clip: PixelRect(x0: 0, y0: 0, x1: width, y1: height), scale: scale)
-            DeepStack.run { draw(root, pass) }
+            for area in areas {
+                work.pixelsDrawn += area.width * area.height
+                cairo_surface_flush(surface)
+                if area.width == width {
+                    UnsafeMutableBufferPointer(rebasing: pixels[area.y0 * width..<area.y1 * width]).update(repeating: fill)
+                } else {
+                    for y in area.y0..<area.y1 {
+                        UnsafeMutableBufferPointer(rebasing: pixels[y * width + area.x0..<y * width + area.x1]).update(repeating: fill)
+                    }
+                }
+                cairo_surface_mark_dirty(surface)
+                let pass = RenderPass(context: context, space: CGAffineTransform(scaleX: scale, y: scale), clip: area, scale: scale)
+                cairo_save(context)
+                context.addRectangle(area)
+                cairo_clip(context)
+                DeepStack.run { draw(root, pass) }
+                cairo_restore(context)
+            }
             cairo_destroy(context)
             cairo_surface_finish(surface)
             cairo_surface_destroy(surface)
         }
-        return buffer
     }
+}
+
+/// What a picture cost.
+package struct RasterWork: Equatable, Sendable {
+    /// Pixels of the areas that were drawn.
+    package internal(set) var pixelsDrawn = 0
+    /// Pixels that were moved within the picture.
+    package internal(set) var pixelsMoved = 0
+    /// Display nodes that were looked at: drawn, compared, or asked for their place in a search.
+    package internal(set) var fragmentsVisited = 0
 }

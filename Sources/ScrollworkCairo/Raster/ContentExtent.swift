@@ -26,7 +26,7 @@ extension CairoRasterizer {
         }
         guard !node.children.isEmpty else { return }
         let content = node.contentSpace(in: space, scale: scale)
-        for index in Self.visibleChildren(of: node, content, clip: limit) {
+        for index in visibleChildren(of: node, space, clip: limit) {
             let child = node.children[index]
             guard child.opacity > 0 else { continue }
             let childSpace = child.localSpace(in: content)

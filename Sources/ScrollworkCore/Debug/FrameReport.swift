@@ -26,6 +26,8 @@ public struct FrameReport: Sendable, CustomStringConvertible {
     /// Why each kind of body ran last.
     public internal(set) var reasons: [String: String] = [:]
     public internal(set) var inputEvents = 0
+    /// Boxes that were looked at to find what lies under a pointer: asked for their place in a search, or gone into.
+    public internal(set) var hitTestVisits = 0
     public internal(set) var nodesCreated = 0
     public internal(set) var layoutNodesCreated = 0
     public internal(set) var nodesUpdated = 0
@@ -45,8 +47,7 @@ public struct FrameReport: Sendable, CustomStringConvertible {
     public internal(set) var writesDuringUpdate = 0
     /// Paint operations recorded.
     public internal(set) var itemsRecorded = 0
-    /// Rows of lazy containers that came into a window and that left one, and nodes of extent trees that were visited for it
-    /// (the latter are counted in debug builds).
+    /// Rows of lazy containers that came into a window and that left one, and nodes of extent trees that were visited for it.
     public internal(set) var rowsRealised = 0
     public internal(set) var rowsReleased = 0
     public internal(set) var extentVisits = 0

@@ -39,6 +39,9 @@ public struct PlatformProfile: Equatable, Sendable {
     package var emptyListsReportDefaults = false
     /// How scroll views move.
     package var motion = MotionStyle.standard
+    /// Whether lazy containers make the next row in the direction of scrolling before it comes into view, in frames without another new
+    /// row (L-150). Off, so that an offset change without a new row costs nothing, and the same for every host.
+    package var preparesNextRow = false
     package var fontTable: FontTable
     package var indicator: IndicatorMetrics
 

@@ -4,7 +4,7 @@ import ScrollworkGraph
 import ScrollworkPhysics
 
 /// Takes part in touches: taps, presses, drags.
-package final class GestureLayout: TransparentLayout, HitTestingGate {
+package final class GestureLayout: TransparentLayout {
     struct Tap {
         let count: Int
         let action: (CGPoint) -> Void
@@ -28,7 +28,6 @@ package final class GestureLayout: TransparentLayout, HitTestingGate {
     var isButton = false
     var isEnabled: Bool { owner.environment.values.isEnabled }
     var onPress: ((Bool) -> Void)?
-    package var allowsHitTesting: Bool { true }
     private var taps: (count: Int, time: Double) = (0, -1)
     /// SwiftUI's own sampler, not the one of scroll views (F-37).
     private var sampler: (x: VelocitySampler, y: VelocitySampler) = (VelocitySampler(), VelocitySampler())

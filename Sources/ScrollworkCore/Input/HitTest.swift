@@ -1,62 +1,101 @@
 import Foundation
 import ScrollworkBase
+import ScrollworkDisplay
 
 /// Which views lie under a point, as drawn: later siblings and higher z first, clips and scroll offsets applied.
 package enum HitTest {
-    /// The chain from the innermost node hit to the root. - Complexity: O(nodes looked at).
+    /// The chain from the innermost node hit to the root.
+    /// - Complexity: O(levels · (log n + children near the point)) in long stacks, else O(nodes looked at).
     package static func path(at point: CGPoint, in root: LayoutNode) -> [LayoutNode] {
-        var result: [LayoutNode] = []
-        _ = collect(root, point, &result)
-        return result
+        var walk = Walk(forScrollsOnly: false)
+        _ = walk.collect(root, point)
+        return walk.path
     }
 
-    /// - Parameter point: in the space of `node`'s parent content.
-    private static func collect(_ node: LayoutNode, _ point: CGPoint, _ path: inout [LayoutNode]) -> Bool {
-        var local = CGPoint(x: point.x - node.origin.x, y: point.y - node.origin.y)
-        if !node.transform.isIdentity { local = local.applying(node.transform.inverted()) }
-        if let effect = node as? PaintEffectLayout, !effect.takesEvents { return false }
-        if (node as? HitTestingGate)?.allowsHitTesting == false { return false }
-        // A scroll view is touched where it shows: inside its frame and under bars (S-126, L-129).
-        if let scroll = node as? ScrollNode, !scroll.visibleBounds.contains(local) { return false }
-        if let shape = (node as? ContentShapeLayout)?.shapePath {
-            guard shape.contains(local) else { return false }
-            _ = descend(node, local, &path)
-            path.append(node)
-            return true
-        }
-        if descend(node, local, &path) {
-            path.append(node)
-            return true
-        }
-        if node is ScrollNode {
-            path.append(node)
-            return true
-        }
-        guard node.children.isEmpty, node.paints, node.containsForHitTest(local) else { return false }
-        path.append(node)
-        return true
+    /// The scroll views of that chain. What lies inside of the innermost is not looked at.
+    package static func scrollNodes(at point: CGPoint, in root: LayoutNode) -> [ScrollNode] {
+        var walk = Walk(forScrollsOnly: true)
+        _ = walk.collect(root, point)
+        return walk.path.compactMap { $0 as? ScrollNode }
     }
 
-    private static func descend(_ node: LayoutNode, _ local: CGPoint, _ path: inout [LayoutNode]) -> Bool {
-        let inner = local - node.childOffset
-        var children = Array(node.children.enumerated())
-        if children.count > 1 {
-            children.sort { (-$0.element.zIndex, -$0.offset) < (-$1.element.zIndex, -$1.offset) }
+    private struct Walk {
+        let forScrollsOnly: Bool
+        var path: [LayoutNode] = []
+
+        init(forScrollsOnly: Bool) { self.forScrollsOnly = forScrollsOnly }
+
+        /// - Parameter point: in the space of `node`'s parent content.
+        mutating func collect(_ node: LayoutNode, _ point: CGPoint) -> Bool {
+            node.engine.report.hitTestVisits += 1
+            var local = CGPoint(x: point.x - node.origin.x, y: point.y - node.origin.y)
+            if !node.transform.isIdentity { local = local.applying(node.transform.inverted()) }
+            guard node.letsEventsIn else { return false }
+            let scroll = node as? ScrollNode
+            if let scroll {
+                // A scroll view is touched where it shows: inside its frame and under bars (S-126, L-129).
+                guard scroll.visibleBounds.contains(local) else { return false }
+                if forScrollsOnly, !scroll.hasInnerScrollViews {
+                    path.append(node)
+                    return true
+                }
+            }
+            if let shape = node.eventShape {
+                guard shape.contains(local) else { return false }
+                _ = descend(node, local)
+                path.append(node)
+                return true
+            }
+            guard
+                descend(node, local) || scroll != nil
+                    || (node.paints && node.children.isEmpty && node.containsForHitTest(local))
+            else { return false }
+            path.append(node)
+            return true
         }
-        for (_, child) in children where collect(child, inner, &path) { return true }
-        return false
+
+        private mutating func descend(_ node: LayoutNode, _ local: CGPoint) -> Bool {
+            let inner = local - node.childOffset
+            let children = node.children
+            if children.count == 1 { return collect(children[0], inner) }
+            if let found = HitTest.range(of: node, local, children.count) {
+                for index in found.reversed() where collect(children[index], inner) { return true }
+                return false
+            }
+            for child in node.childrenByZIndex.children.reversed() where collect(child, inner) { return true }
+            return false
+        }
+    }
+
+    /// The children near a point, where what was drawn last can be searched; nil where each must be asked.
+    /// - Complexity: O(log n).
+    private static func range(of node: LayoutNode, _ local: CGPoint, _ count: Int) -> Range<Int>? {
+        guard count > DisplayNode.searchThreshold, !node.isTransparent else { return nil }
+        let drawn = node.contentDisplay
+        guard drawn.childrenOrderedAlong != nil, drawn.children.count == count else { return nil }
+        return drawn.drawnChildRange(in: CGRect(origin: local, size: .zero), visits: &node.engine.report.hitTestVisits)
     }
 }
 
-/// A node that may keep events from its content.
-package protocol HitTestingGate: LayoutNode {
-    var allowsHitTesting: Bool { get }
+extension ScrollNode {
+    /// Whether there are scroll views in the content. - Complexity: O(scroll views · depth).
+    fileprivate var hasInnerScrollViews: Bool {
+        engine.scrollNodes.contains { entry in
+            guard let other = entry.node, other !== self, !other.isDead else { return false }
+            var node = other.parent
+            while let current = node {
+                if current === self { return true }
+                node = current.parent
+            }
+            return false
+        }
+    }
 }
 
 /// A node whose events are taken in a shape.
 package final class ContentShapeLayout: TransparentLayout {
     var shape: ((CGRect) -> Path)?
-    var shapePath: Path? { shape?(bounds) }
+    override package var eventShape: Path? { shape?(bounds) }
 }
 
 package struct ContentShapeModifier: ElementModifier {
@@ -67,8 +106,9 @@ package struct ContentShapeModifier: ElementModifier {
     nonisolated package func configure(_ element: ContentShapeLayout, old: ContentShapeModifier?) { element.shape = shape }
 }
 
-package final class AllowsHitTestingLayout: TransparentLayout, HitTestingGate {
+package final class AllowsHitTestingLayout: TransparentLayout {
     package var allowsHitTesting = true
+    override package var letsEventsIn: Bool { allowsHitTesting }
 }
 
 package struct AllowsHitTestingModifier: ElementModifier {

@@ -51,7 +51,7 @@ package final class InputState {
 
     /// The scroll views under a point that a user may move, innermost first.
     func scrollNodes(at point: CGPoint) -> [ScrollNode] {
-        HitTest.path(at: point, in: engine.root.layoutNode).compactMap { $0 as? ScrollNode }.filter(\.isEnabled)
+        HitTest.scrollNodes(at: point, in: engine.root.layoutNode).filter(\.isEnabled)
     }
 
     /// A key for the scroll view that was used last, or the first one that can use it (F-44).

@@ -114,6 +114,10 @@ package class LayoutNode {
     package var contentDisplay: DisplayNode { display }
     /// Whether pointer events can land here at `point`, local.
     package func containsForHitTest(_ point: CGPoint) -> Bool { CGRect(origin: .zero, size: size).contains(point) }
+    /// Whether events may land on the node and in it.
+    package var letsEventsIn: Bool { true }
+    /// Where events land on the node, in local points, whatever is in it; nil where its content decides.
+    package var eventShape: Path? { nil }
     /// The layout direction is another one; measuring, placing and recording again follows by itself.
     package func layoutDirectionDidChange() {}
     /// Called when the node was placed with another proposal and kept its size.

@@ -13,7 +13,10 @@ package final class StackLayoutNode: ContainerLayout {
     }
 
     override package var label: String { name ?? super.label }
-    override package var orderedAxis: Axis? { isRightToLeft && algorithm.axis == .horizontal ? nil : algorithm.axis }
+    /// With negative spacing a later child may begin before an earlier one.
+    override package var orderedAxis: Axis? {
+        (isRightToLeft && algorithm.axis == .horizontal) || algorithm.spacing ?? 0 < 0 ? nil : algorithm.axis
+    }
 
     package func setAlgorithm(_ new: StackAlgorithm) {
         guard new.axis != algorithm.axis || new.alignment != algorithm.alignment || new.spacing != algorithm.spacing else { return }

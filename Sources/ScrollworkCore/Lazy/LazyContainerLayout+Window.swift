@@ -26,6 +26,7 @@ extension LazyContainerLayout {
         guard span != chosenSpan else { return }
         let visits = tree.visitedNodes
         if rowsIn(span) == window {
+            prepareNextRow(from: chosenSpan, to: span, in: scroller)
             chosenSpan = span
             movePinnedRows(in: scroller, span)
         } else {

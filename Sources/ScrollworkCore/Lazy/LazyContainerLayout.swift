@@ -30,6 +30,8 @@ package class LazyContainerLayout: ContainerLayout {
     final var frameHold: FrameHold?
     final var freshRows: Set<Int> = []
     final var freshFrame = -1
+    /// The frame in which a row was last made ahead.
+    final var preparedFrame = -1
     /// How items fall into rows, where a row holds several; nil where each is a row.
     package private(set) final var lines: LineMap?
     /// Whether an item that should be a cell turned out to be none or several.
@@ -84,6 +86,8 @@ package class LazyContainerLayout: ContainerLayout {
     package func idealCrossLength(_ first: Band) -> CGFloat {
         elements(of: first).map { $0.sizeThatFits(.unspecified)[axis.cross] }.max() ?? 0
     }
+    /// What the elements of a row are offered that is made ahead, if that is known before it has its place (L-150).
+    package func offerAhead(cross: CGFloat) -> ProposedViewSize? { nil }
     /// Points after the last row.
     package var trailingExtent: CGFloat { 0 }
     /// The part of a row's extent before its views: a gap between sections.

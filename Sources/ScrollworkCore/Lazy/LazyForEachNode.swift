@@ -85,14 +85,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
             return
         }
         // The data may be read lazily, so the reads are this node's; each element's content is its row's.
-        var list = evaluateClosure { view.data.map(view.id) }
+        let list = evaluateClosure { view.data.map(view.id) }
         takenElements = nil
-        if case .list(let old) = ids, old == list { return }
+        if case .list(let old) = ids, RowIDs.areEqual(old, list) { return }
         index.removeAll(keepingCapacity: true)
-        index.reserveCapacity(list.count)
-        for (row, id) in list.enumerated() where index.updateValue(row, forKey: id) != nil { return readUnique(list) }
+        guard RowIDs.number(list, &index) else { return readUnique(list) }
         ids = .list(list)
-        list = []
     }
 
     /// The first element with an id is shown, others with the same one are left out (P-24).
@@ -199,6 +197,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     }
 
     var hasFixedRows: Bool { false }
+
+    func prepare(_ row: Int) -> [LayoutNode] {
+        guard let node = store.prepare(row, in: engine, make: makeRow) else { return [] }
+        let elements = node.elements
+        node.suspend()
+        return elements
+    }
 
     func forEachShownRow(_ body: (Int, ViewNode) -> Void) {
         for row in store.shown { body(row, store.node(ofShown: row)) }

@@ -32,6 +32,8 @@ package final class LazyStackLayout: LazyContainerLayout {
         return elements.reduce(-rowSpacing) { $0 + $1.sizeThatFits(offer)[axis] + rowSpacing }
     }
 
+    override package func offerAhead(cross: CGFloat) -> ProposedViewSize? { ProposedViewSize(axis, main: nil, cross: cross) }
+
     override package func place(_ band: Band, at offset: CGFloat, cross: CGFloat) {
         let offer = ProposedViewSize(axis, main: nil, cross: cross)
         let own = ViewDimensions(node: nil, size: size, proposal: offer)

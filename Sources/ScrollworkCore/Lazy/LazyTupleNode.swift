@@ -52,6 +52,17 @@ final class LazyTupleNode<T>: TypedNode<TupleView<T>>, RowSource {
 
     var hasFixedRows: Bool { true }
 
+    func prepare(_ row: Int) -> [LayoutNode] {
+        let context = _NodeContext(self)
+        let made = withUnsafePointer(to: view.value) { value in
+            store.prepare(row, in: engine) { plan.parts[$0].make(UnsafeRawPointer(value), context) }
+        }
+        guard let node = made else { return [] }
+        let elements = node.elements
+        node.suspend()
+        return elements
+    }
+
     func forEachShownRow(_ body: (Int, ViewNode) -> Void) {
         for row in store.shown { body(row, store.node(ofShown: row)) }
     }

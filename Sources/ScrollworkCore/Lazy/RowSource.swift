@@ -7,6 +7,9 @@ package protocol RowSource: ViewNode {
     /// Shows exactly the rows `wanted`, in ascending order, and keeps others within `kept` if they are made.
     /// - Returns: whether the shown rows changed. - Complexity: O(rows shown and kept).
     func show(_ wanted: [Int], keeping kept: Range<Int>) -> Bool
+    /// Makes a row that is not shown, unless it is made, and lets it wait (L-150).
+    /// - Returns: the boxes of a row that was made just now.
+    func prepare(_ row: Int) -> [LayoutNode]
     /// The rows that are shown, ascending, with their nodes.
     func forEachShownRow(_ body: (Int, ViewNode) -> Void)
     /// - Complexity: O(1).

@@ -59,6 +59,15 @@ package struct RowStore<Row: ViewNode> {
         return isChanged
     }
 
+    /// Makes a row that waits from the start, unless it is made: its views do not hear that they appeared.
+    /// - Returns: the row, if it was made just now.
+    mutating func prepare(_ row: Int, in engine: FrameLoop, make: (Int) -> Row?) -> Row? {
+        guard entries[row] == nil, let node = make(row) else { return nil }
+        entries[row] = Entry(node: node, isShown: false)
+        engine.rowsAlive += 1
+        return node
+    }
+
     /// Tears down the rows that wait outside of `kept`. - Returns: false, as what is shown stays.
     private mutating func drop(outside kept: Range<Int>, in engine: FrameLoop) -> Bool {
         guard entries.count > shown.count else { return false }

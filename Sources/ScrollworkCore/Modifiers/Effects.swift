@@ -12,6 +12,7 @@ package class PaintEffectLayout: WrapperLayout {
         setNeedsPaint()
     }
     override package func updateEffects(_ display: DisplayNode) { apply?(display, self) }
+    override package final var letsEventsIn: Bool { takesEvents }
 }
 
 package struct OpacityModifier: ElementModifier, Animatable {

@@ -173,9 +173,12 @@ package class FrameLayout: WrapperLayout {
         place(child, at: origin, proposal: proposal)
     }
 
+    /// The child's place asks for guides, too, so it is looked for only where there is a guide to move: frames in frames in frames would
+    /// else cost three times as much with every level.
     override package func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-        let (origin, proposal) = childOrigin(dimensions)
-        return childGuide(key, childProposal: proposal, at: origin)
+        guard let value = childGuide(key, childProposal: placingProposal(dimensions), at: .zero) else { return nil }
+        let (origin, _) = childOrigin(dimensions)
+        return value + (key.axis == .horizontal ? origin.x : origin.y)
     }
 
     /// An explicit frame is an ordinary neighbour on the edges it governs (L-53), except that a Spacer's neutrality passes through.

@@ -89,6 +89,8 @@ package final class FrameLoop {
     var layoutTransaction = Transaction()
     var isInFrame = false
     var displayChanged = true
+    /// Grows with everything that may change the picture.
+    package internal(set) var displayVersion = 0
 
     package init(shaper: any TextShaper, profile: PlatformProfile, size: CGSize, scale: CGFloat, isDark: Bool) {
         MainThread.claim()

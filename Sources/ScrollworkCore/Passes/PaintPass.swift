@@ -12,6 +12,7 @@ extension FrameLoop {
 
     package func displayDidChange() {
         displayChanged = true
+        displayVersion += 1
         composeIsDue = true
         if !isInFrame { needsFrame = true }
     }

@@ -6,89 +6,132 @@ package enum DisplayDiff {
     /// The area, in the root's parent space, where `new` may look different from `old`. Never too small, seldom too large.
     /// - Complexity: linear in both trees.
     package static func damage(from old: DisplaySnapshot, to new: DisplaySnapshot) -> DisplayRegion {
-        var walk = Walk()
-        walk.compare(old, new, Space())
+        var walk = Walk(moves: nil)
+        walk.compare(old, new, DisplaySpace())
         return walk.region
     }
 
-    /// Where a subtree is: its place in the root's parent space, and the area outside of which ancestors cut it off.
-    private struct Space {
-        var toRoot = CGAffineTransform.identity
-        var clip = CGRect.infinite
-
-        /// The space inside `node`, which is in this one.
-        func inside(_ node: DisplaySnapshot) -> Space {
-            var result = self
-            result.toRoot = node.transform.concatenating(toRoot)
-            if let path = node.effects.clip { result.clip = clip.intersection(path.boundingRect.applying(result.toRoot)) }
-            return result
-        }
-
-        /// The space of the children of a node whose inside this is.
-        func shifted(by offset: CGPoint) -> Space {
-            var result = self
-            result.toRoot = CGAffineTransform(translationX: offset.x, y: offset.y).concatenating(toRoot)
-            return result
-        }
+    /// As `damage`, but content that scrolled by whole pixels over an even background is said to have moved (`DisplayMoves`).
+    /// - Parameter scale: device pixels per point.
+    package static func change(from old: DisplaySnapshot, to new: DisplaySnapshot, scale: CGFloat) -> DisplayChange {
+        var walk = Walk(moves: DisplayMoves(scale: scale))
+        walk.compare(old, new, DisplaySpace())
+        return DisplayChange(moves: walk.moves?.found ?? [], damage: walk.region)
     }
 
     private struct Walk {
         var region = DisplayRegion()
+        var moves: DisplayMoves?
+        /// How many subtrees around the present node are noted as a whole, or move as a whole.
+        private var quiet = 0
 
-        private mutating func add(_ rect: CGRect, _ space: Space) {
+        init(moves: DisplayMoves?) { self.moves = moves }
+
+        private mutating func add(_ rect: CGRect, _ space: DisplaySpace) {
             guard !rect.isNull, !rect.isEmpty else { return }
-            region.add(rect.applying(space.toRoot).intersection(space.clip))
+            let box = space.box(rect)
+            region.add(box)
+            noteCover(box)
+        }
+
+        /// What is drawn at `box` lies over what moved before, and did not move with it.
+        private mutating func noteCover(_ box: CGRect) {
+            guard quiet == 0, let moves, !moves.found.isEmpty else { return }
+            for move in moves.found where box.intersects(move.rect) {
+                region.add(box.intersection(move.rect))
+                region.add(box.offsetBy(dx: move.delta.dx, dy: move.delta.dy).intersection(move.rect))
+            }
+        }
+
+        /// Remembers what is drawn, changed or not, for what moves after it and has moved before it.
+        private mutating func noteDrawn(_ item: DisplayItem, _ space: DisplaySpace) {
+            guard quiet == 0, moves != nil else { return }
+            let box = space.box(item.bounds)
+            guard !box.isNull, !box.isEmpty else { return }
+            guard moves!.note(item, box, isPlain: space.isPlain) else { return }
+            noteCover(box)
         }
 
         /// Adds all that `node` draws; `space` is that of its parent's content.
-        private mutating func addAll(_ node: DisplaySnapshot, _ space: Space) {
+        private mutating func addAll(_ node: DisplaySnapshot, _ space: DisplaySpace) {
+            guard node.effects.opacity > 0 else { return }
             // The node's own clip is part of its bounds already.
             var inside = space
             inside.toRoot = node.transform.concatenating(space.toRoot)
             add(node.bounds, inside)
         }
 
-        mutating func compare(_ old: DisplaySnapshot, _ new: DisplaySnapshot, _ space: Space) {
+        mutating func compare(_ old: DisplaySnapshot, _ new: DisplaySnapshot, _ space: DisplaySpace) {
             guard old.transform == new.transform, old.effects == new.effects else {
                 addAll(old, space)
                 addAll(new, space)
                 return
             }
+            guard new.effects.opacity > 0 else { return }
             if new.effects.spreads {
                 // Pixels far from the change change too: a spreading effect is drawn whole or not at all.
-                var probe = Walk()
-                probe.compareContent(old, new, Space())
-                if !probe.region.isEmpty {
+                var probe = Walk(moves: nil)
+                probe.compareContent(old, new, DisplaySpace())
+                if probe.region.isEmpty {
+                    noteWhole(new, space)
+                } else {
                     addAll(old, space)
                     addAll(new, space)
                 }
                 return
             }
+            guard !new.effects.isPlain else { return compareContent(old, new, space.inside(new)) }
+            noteWhole(old, space)
+            noteWhole(new, space)
+            quiet += 1
             compareContent(old, new, space.inside(new))
+            quiet -= 1
         }
 
-        private mutating func compareContent(_ old: DisplaySnapshot, _ new: DisplaySnapshot, _ inside: Space) {
+        /// Remembers a subtree, changed or not, as one thing of unknown colours.
+        private mutating func noteWhole(_ node: DisplaySnapshot, _ space: DisplaySpace) {
+            guard quiet == 0, moves != nil else { return }
+            var inside = space
+            inside.toRoot = node.transform.concatenating(space.toRoot)
+            let box = inside.box(node.bounds)
+            guard !box.isNull, !box.isEmpty else { return }
+            moves!.noteUneven(box)
+            noteCover(box)
+        }
+
+        private mutating func compareContent(_ old: DisplaySnapshot, _ new: DisplaySnapshot, _ inside: DisplaySpace) {
             compareItems(old.items, new.items, inside)
             if old.childOffset == new.childOffset {
                 compareChildren(old.children, new.children, inside.shifted(by: new.childOffset))
+            } else if quiet == 0, moves?.begin(old.childOffset, new.childOffset, inside, changed: region) == true {
+                // What was drawn before is where the new offset puts it.
+                quiet += 1
+                compareChildren(old.children, new.children, inside.shifted(by: new.childOffset))
+                quiet -= 1
             } else {
                 for child in old.children { addAll(child, inside.shifted(by: old.childOffset)) }
                 for child in new.children { addAll(child, inside.shifted(by: new.childOffset)) }
             }
         }
 
-        private mutating func compareItems(_ old: [DisplayItem], _ new: [DisplayItem], _ space: Space) {
+        private mutating func compareItems(_ old: [DisplayItem], _ new: [DisplayItem], _ space: DisplaySpace) {
             for index in 0..<max(old.count, new.count) {
                 let before = index < old.count ? old[index] : nil
                 let after = index < new.count ? new[index] : nil
-                if let before, let after, before.paintsSame(as: after) { continue }
+                if let before, let after, before.paintsSame(as: after) {
+                    noteDrawn(after, space)
+                    continue
+                }
                 if let before { add(before.bounds, space) }
-                if let after { add(after.bounds, space) }
+                if let after {
+                    add(after.bounds, space)
+                    noteDrawn(after, space)
+                }
             }
         }
 
         /// Children are matched by identity. One that changed its place in the drawing order counts as removed and added.
-        private mutating func compareChildren(_ old: [DisplaySnapshot], _ new: [DisplaySnapshot], _ space: Space) {
+        private mutating func compareChildren(_ old: [DisplaySnapshot], _ new: [DisplaySnapshot], _ space: DisplaySpace) {
             if old.count == new.count, zip(old, new).allSatisfy({ $0.identity == $1.identity }) {
                 for (before, after) in zip(old, new) { compare(before, after, space) }
                 return

@@ -22,8 +22,17 @@ struct DisplayEffects: Equatable {
     /// A Gaussian has faded to nothing after three standard deviations.
     private static let gaussianReach: CGFloat = 3
 
+    /// Whether items and children are drawn one by one as they are, but for a clip.
+    var isPlain: Bool { opacity >= 1 && !spreads && colorMatrix == nil && blendMode == .normal }
+
     /// Whether a change at one place changes pixels at others.
     var spreads: Bool { blurRadius > 0 || shadow != nil }
+
+    /// How far from what is drawn its blur and its shadow go, points.
+    var reach: CGFloat {
+        let cast = shadow.map { $0.radius * Self.gaussianReach + max(abs($0.offset.dx), abs($0.offset.dy)) } ?? 0
+        return blurRadius * Self.gaussianReach + max(cast, 0)
+    }
 
     /// What is drawn of `content`, both in local space: clipped, blurred, with its shadow.
     func bounds(of content: CGRect) -> CGRect {

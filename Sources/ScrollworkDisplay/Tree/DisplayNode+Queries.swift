@@ -56,14 +56,50 @@ extension DisplayNode {
     /// The children whose box meets `rect`, given in local space; O(log n) where they are ordered along an axis.
     ///
     /// Boxes are the children's `size`, which drawing may exceed (shadows, offsets).
-    /// - Parameter overdraw: how far, in points, children may draw beyond their box along the ordered axis.
-    package func visibleChildRange(in rect: CGRect, overdraw: CGFloat = 0) -> Range<Int> {
-        guard let axis = childrenOrderedAlong, !rect.isNull else { return children.indices }
+    /// - Parameters:
+    ///   - overdraw: how far, in points, children may draw beyond their box along the ordered axis.
+    ///   - visits: grows by the children that were asked for their place.
+    package func visibleChildRange(in rect: CGRect, overdraw: CGFloat = 0, visits: inout Int) -> Range<Int> {
+        guard let axis = childrenOrderedAlong, !rect.isNull, let first = children.first, let last = children.last else {
+            return children.indices
+        }
         let start = (axis == .horizontal ? rect.minX : rect.minY) - childOffset[axis] - overdraw
         let end = (axis == .horizontal ? rect.maxX : rect.maxY) - childOffset[axis] + overdraw
-        let first = children.firstIndexInOrder { $0.origin[axis] + $0.size[axis] > start }
-        let last = children.firstIndexInOrder { $0.origin[axis] >= end }
-        return first..<max(first, last)
+        // A right-to-left row runs the other way.
+        let ascends = first.origin[axis] <= last.origin[axis]
+        func endsAfterStart(_ child: DisplayNode) -> Bool { child.origin[axis] + child.size[axis] > start }
+        func beginsAfterEnd(_ child: DisplayNode) -> Bool { child.origin[axis] >= end }
+        var count = 0
+        let lower = children.firstIndexInOrder {
+            count += 1
+            return ascends ? endsAfterStart($0) : !beginsAfterEnd($0)
+        }
+        let upper = children.firstIndexInOrder {
+            count += 1
+            return ascends ? beginsAfterEnd($0) : !endsAfterStart($0)
+        }
+        visits += count
+        return lower..<max(lower, upper)
+    }
+
+    package func visibleChildRange(in rect: CGRect, overdraw: CGFloat = 0) -> Range<Int> {
+        var visits = 0
+        return visibleChildRange(in: rect, overdraw: overdraw, visits: &visits)
+    }
+
+    /// How far outside of its box a child of a long ordered container may draw, and be touched, and still be found by the search, points:
+    /// shadows, blur, overlays.
+    package static let overdrawAllowance: CGFloat = 100
+    /// So many children are looked at one by one, wherever they draw.
+    package static let searchThreshold = 8
+
+    /// The children that may draw into `rect`, given in local space: a range that a search finds where there are many and they are ordered
+    /// along an axis, else all.
+    /// - Parameter visits: grows by the children that were asked for their place.
+    /// - Complexity: O(log n) in an ordered container.
+    package func drawnChildRange(in rect: CGRect, visits: inout Int) -> Range<Int> {
+        guard children.count > Self.searchThreshold else { return children.indices }
+        return visibleChildRange(in: rect, overdraw: Self.overdrawAllowance, visits: &visits)
     }
 
     /// The children that draw into `rect`, given in local space, in drawing order.

@@ -108,6 +108,34 @@ import Testing
         #expect(host.y == rest)
     }
 
+    struct SteeredPage: View {
+        let count: Int
+        let remote: Remote
+        @State private var position = ScrollPosition(edge: .top)
+        var body: some View {
+            let _ = remote["bottom"] = { position.scrollTo(edge: .bottom) }
+            ScrollView {
+                LazyVStack(spacing: 0) { ForEach(0..<count, id: \.self) { Row(index: $0, height: [31, 44, 70][$0 % 3]) } }
+            }
+            .scrollPosition($position)
+        }
+    }
+
+    @Test("perf.lazy.jump to the bottom edge, rows of three heights", arguments: LazyCostTests.sizes) func jumpToEdge(_ count: Int) {
+        let remote = Remote()
+        let host = host { SteeredPage(count: count, remote: remote) }
+        remote["bottom"]()
+        host.frame()
+        #expect(near(host.y, host.scrollView.maximumOffset.y, 0.25))
+        let report = host.report
+        #expect(report.bodyNames["Row"] ?? 0 <= 24)
+        #expect(report.rowsAlive <= 3 * 14)
+        #expect(report.extentVisits <= logarithms(80, of: count))
+        let rest = host.y
+        host.settle()
+        #expect(host.y == rest)
+    }
+
     @Test(
         "perf.lazy.insert a thousand rows more or fewer at the top cost a logarithm and the rows that are shown",
         arguments: LazyCostTests.sizes)
@@ -135,20 +163,65 @@ import Testing
         }
     }
 
+    /// Counts how often ids are asked for.
+    final class Reads {
+        var count = 0
+    }
     struct Item: Identifiable {
-        let id: Int
+        let number: Int
+        let reads: Reads
+        var id: Int {
+            reads.count += 1
+            return number
+        }
+    }
+    struct ItemPage: View {
+        let items: [Item]
+        let box: ProxyBox
+        var body: some View {
+            ScrollViewReader { proxy in
+                let _ = box.take(proxy)
+                ScrollView { LazyVStack(spacing: 0) { ForEach(items) { Row(index: $0.number, height: 40) } } }
+            }
+        }
     }
 
-    @Test("perf.lazy.open identified data is read once, and its rows are as lazy", arguments: [1_000, 100_000]) func identified(
-        _ count: Int
-    ) {
-        let items = (0..<count).map { Item(id: $0 * 7) }
-        let host = host {
-            ScrollView { LazyVStack(spacing: 0) { ForEach(items) { Row(index: $0.id, height: 40) } } }
-        }
+    @Test("perf.lazy.open identified data is read once, and its rows are as lazy", arguments: [1_000, 100_000])
+    func identified(_ count: Int) {
+        let reads = Reads()
+        let items = (0..<count).map { Item(number: $0 * 7, reads: reads) }
+        let box = ProxyBox()
+        let host = host { ItemPage(items: items, box: box) }
+        #expect(host.reports.reduce(0) { $0 + ($1.bodyNames["Row"] ?? 0) } == 10)
         #expect(host.report.rowsAlive == 10)
-        host.rest(at: CGFloat(40 * count))
+        #expect(reads.count <= count + 40)
+        reads.count = 0
+        host.rest(at: CGFloat(20 * count))
         #expect(host.report.rowsAlive <= 3 * 11)
         #expect(host.scrollView.geometry.contentSize.height == CGFloat(40 * count))
+        // Scrolling asks for the ids of the rows it makes, and of no others.
+        #expect(reads.count <= 4 * 40)
+    }
+
+    @Test(
+        "perf.lazy.insert a thousand identified rows more or fewer at the top cost one comparison of ids, a logarithm, and the rows shown",
+        arguments: [2_000, 100_000])
+    func insertIdentified(_ count: Int) {
+        let reads = Reads()
+        let long = (-1000..<count).map { Item(number: $0, reads: reads) }
+        let short = Array(long.dropFirst(1000))
+        let box = ProxyBox()
+        let host = host { ItemPage(items: short, box: box) }
+        box.proxy.scrollTo(count / 2, anchor: .top)
+        host.settle()
+        for items in [long, short] {
+            reads.count = 0
+            host.update { ItemPage(items: items, box: box) }
+            #expect(host.report.bodyNames["Row"] ?? 0 <= 2 * 11)
+            #expect(host.report.extentVisits <= logarithms(80, of: count))
+            #expect(host.report.rowsAlive <= 3 * 11)
+            #expect(reads.count <= items.count + 4 * 40)
+            #expect(host.scrollView.geometry.contentSize.height == CGFloat(40 * items.count))
+        }
     }
 }
