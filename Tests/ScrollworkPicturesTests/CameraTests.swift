@@ -11,15 +11,18 @@ import Testing
 
     private func host<V: View>(@ViewBuilder _ view: () -> V) -> TestHost { TestHost.withRealText(size: CameraTests.size, view) }
 
-    /// How many pixels differ between the picture made from the last one and one drawn from nothing.
+    /// How many pixels differ between the picture made from the last one and one drawn from nothing. Where antialiased edges are drawn
+    /// through another clip a channel may be rounded otherwise, by one.
     private func differences(_ host: TestHost, _ camera: Camera) -> Int {
         let anew = Camera(scale: 2)
         let made = camera.picture(of: host)
         let drawn = anew.picture(of: host)
         #expect(made.width == drawn.width)
         #expect(made.height == drawn.height)
-        made.withPixels { a in drawn.withPixels { b in for i in a.indices where a[i] != b[i] { print("DIFF", i % made.width, i / made.width, String(a[i], radix: 16), String(b[i], radix: 16), host.scrollView.offset.y) } } }
-        return made.withPixels { a in drawn.withPixels { b in zip(a, b).reduce(0) { $0 + ($1.0 == $1.1 ? 0 : 1) } } }
+        func differ(_ a: UInt32, _ b: UInt32) -> Bool {
+            a != b && [0, 8, 16, 24].contains { shift in abs(Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)) > 1 }
+        }
+        return made.withPixels { a in drawn.withPixels { b in zip(a, b).reduce(0) { $0 + (differ($1.0, $1.1) ? 1 : 0) } } }
     }
 
     private func wheel(_ host: TestHost, _ x: CGFloat, _ y: CGFloat) {

@@ -15,8 +15,8 @@ extension CairoRasterizer {
     private static let wholeShare = 0.7
 
     /// As `draw`, but only what differs from the last picture of this method is drawn: pixels of scrolled content are moved, and what is
-    /// new or changed is drawn over a clip of whole pixels. The picture is the one that `draw` makes, except that colours of a group with
-    /// an opacity may be rounded otherwise.
+    /// new or changed is drawn inside clips of whole pixels. The picture is the one that `draw` makes, but for colours of antialiased edges
+    /// and of groups with an opacity, which may be rounded otherwise, by one of 255.
     /// - Complexity: linear in the visible nodes and in the pixels that changed.
     package func redraw(_ root: DisplayNode, size: CGSize, scale: CGFloat, background: DisplayColor) -> PixelBuffer {
         let last = shown
