@@ -106,12 +106,15 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     }
 
     /// The motion to another target that ends at the same time: what is presented at `time` stays, and the rest of the way is stretched.
-    /// Near its end, where there is no rest worth stretching, it is a new motion.
+    /// Near its end, where there is no rest worth stretching, what is left of the time is one eased way to the target.
     package func redirected(to target: Value, at time: Double) -> AnimatedValue {
         let rest = self.target - value(at: time)
         let share = delta.magnitudeSquared > 0 ? rest.magnitude / delta.magnitude : 0
-        guard run == nil, share > 0.1, share <= 1, time < endTime else { return retargeted(to: target, animation: animation, at: time) }
+        guard run == nil, time < endTime, endTime.isFinite else { return retargeted(to: target, animation: animation, at: time) }
         let presented = value(at: time)
+        guard share > 0.1, share <= 1 else {
+            return AnimatedValue(from: presented, to: target, animation: .easeOut(duration: endTime - time), startTime: time)
+        }
         // presented = target − way · share, with the way that the whole motion would have had.
         let way = (target - presented).scaled(by: 1 / share)
         return AnimatedValue(from: target - way, to: target, animation: animation, startTime: startTime)

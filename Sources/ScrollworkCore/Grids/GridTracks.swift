@@ -13,9 +13,12 @@ package struct GridTracks {
     /// From the first track's start to the last one's end, points.
     package var total: CGFloat { tracks.last.map { $0.start + $0.length } ?? 0 }
 
+    /// Tracks that one adaptive item becomes at most.
+    private static let mostTracks: CGFloat = 10_000
+
     /// - Parameter cross: what the tracks may take together, points; nil lets each take its least.
     package init(_ items: [GridItem], cross: CGFloat?) {
-        let items = items.isEmpty ? [GridItem()] : items
+        let items = (items.isEmpty ? [GridItem()] : items).map(\.checked)
         let gaps = items.map { $0.spacing ?? ViewSpacing.defaultDistance }
         var rest = cross ?? 0
         var sharing = 0
@@ -37,7 +40,7 @@ package struct GridTracks {
             case .adaptive(let minimum, let maximum):
                 let gap = gaps[index]
                 let step = max(minimum + gap, 1)
-                let count = share.isFinite ? max(Int(((share + gap) / step).rounded(.down)), 1) : 1
+                let count = share.isFinite ? Int(min(max(((share + gap) / step).rounded(.down), 1), GridTracks.mostTracks)) : 1
                 let length = max(min((share - CGFloat(count - 1) * gap) / CGFloat(count), maximum), minimum)
                 for inner in 0..<count {
                     if inner > 0 { position += gap }
@@ -54,5 +57,23 @@ package struct GridTracks {
         let length = length.isFinite ? length : 0
         tracks.append(Track(start: position, length: length, alignment: item.alignment))
         position += length
+    }
+}
+
+extension GridItem {
+    /// The item with lengths that are some (frame.nan); only a maximum may be infinite.
+    fileprivate var checked: GridItem {
+        var result = self
+        func length(_ value: CGFloat, or replacement: CGFloat) -> CGFloat {
+            FiniteNumbers.checked(value, "length of a grid item", or: replacement)
+        }
+        func most(_ value: CGFloat) -> CGFloat { value == .infinity ? value : length(value, or: .infinity) }
+        switch size {
+        case .fixed(let value): result.size = .fixed(length(value, or: 0))
+        case .flexible(let minimum, let maximum): result.size = .flexible(minimum: length(minimum, or: 10), maximum: most(maximum))
+        case .adaptive(let minimum, let maximum): result.size = .adaptive(minimum: length(minimum, or: 10), maximum: most(maximum))
+        }
+        result.spacing = spacing.map { FiniteNumbers.checked($0, "grid spacing", or: ViewSpacing.defaultDistance) }
+        return result
     }
 }

@@ -17,7 +17,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
     ) {
         self.columns = columns
         self.alignment = alignment
-        self.spacing = spacing
+        self.spacing = spacing.map { FiniteNumbers.checked($0, "grid spacing", or: ViewSpacing.defaultDistance) }
         self.pinnedViews = pinnedViews
         self.content = content()
     }
@@ -45,7 +45,7 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
     ) {
         self.rows = rows
         self.alignment = alignment
-        self.spacing = spacing
+        self.spacing = spacing.map { FiniteNumbers.checked($0, "grid spacing", or: ViewSpacing.defaultDistance) }
         self.pinnedViews = pinnedViews
         self.content = content()
     }

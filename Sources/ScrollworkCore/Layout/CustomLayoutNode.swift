@@ -180,7 +180,12 @@ package final class CustomLayoutNode: ContainerLayout {
     }
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize {
-        with { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
+        var size = with { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
+        // Endless is an answer to an endless offer only; a container around would be endless, too.
+        for axis in Axis.allCases where size[axis] == .infinity && proposal[axis] != .infinity {
+            size[axis] = FiniteNumbers.checked(size[axis], "length that \(owner.label) asked for")
+        }
+        return size
     }
     override package func makeSpacing() -> ViewSpacing { with { layout.spacing(subviews: $0, cache: &$1) } }
 

@@ -149,7 +149,11 @@ package struct SafeAreaPaddingModifier: ElementModifier {
 package final class SafeAreaPaddingLayout: WrapperLayout, SafeAreaProvider {
     var insets = EdgeInsets()
     package var safeArea: EdgeInsets { insets }
-    package var safeBounds: CGRect { bounds.inset(by: insets) }
+    package var safeBounds: CGRect {
+        var physical = insets
+        if isRightToLeft { swap(&physical.leading, &physical.trailing) }
+        return bounds.inset(by: physical)
+    }
     override package func measure(_ proposal: ProposedViewSize) -> CGSize {
         let inner = child.sizeThatFits(proposal.inset(by: insets))
         return CGSize(width: inner.width + insets.horizontal, height: inner.height + insets.vertical)

@@ -9,7 +9,10 @@ extension LazyContainerLayout: RowLocator {
 
     package final func row(at offset: CGFloat) -> AnyHashable? {
         synchronizeRows()
-        return tree.row(at: offset).flatMap { rows.id(ofRow: lines?.items(ofLine: $0.index).lowerBound ?? $0.index) }
+        guard let row = tree.row(at: offset) else { return nil }
+        // Between two rows it is the next one (S-72): that is what is in sight.
+        let index = offset >= row.end && row.index + 1 < tree.count ? row.index + 1 : row.index
+        return rows.id(ofRow: lines?.items(ofLine: index).lowerBound ?? index)
     }
 
     /// - Complexity: O(log n).

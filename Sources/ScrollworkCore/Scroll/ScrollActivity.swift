@@ -129,6 +129,8 @@ extension ScrollNode {
                 velocity = .zero
                 activity = .idle
                 complete(completions)
+                // What this frame makes may still move what it went to.
+                if let animationAim { anchor.follow(animationAim) }
                 // The end was clamped to the range of the time of the request; the content may have changed since.
                 setPosition(clamped(position), cause: .content)
             }

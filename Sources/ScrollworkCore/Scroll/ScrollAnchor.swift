@@ -51,6 +51,9 @@ package final class ScrollAnchor {
         notedAt = scroll.position
     }
 
+    /// Lets go of what was noted before the content moved, when no layout came to use it: it says nothing about where things are now.
+    func forgetStale() { if held != nil, notedAt != scroll.position { held = nil } }
+
     private var subject: Held? {
         for steering in scroll.steerings {
             if let edge = steering.heldEdge {
@@ -128,10 +131,12 @@ package final class ScrollAnchor {
         return false
     }
 
-    /// Corrects the position. - Returns: whether it moved, so that what depends on it may need layout again.
+    /// Corrects the position. What is held is held until nothing moves any more: what comes into view after a correction may turn out
+    /// longer or shorter than estimated.
+    /// - Returns: whether it moved, so that what depends on it may need layout again.
     func restore() -> Bool {
         let old = scroll.position
-        defer { held = nil }
+        defer { if scroll.position == old || !holdsOn { held = nil } }
         if let jump, jump.frame == scroll.engine.frameNumber, scroll.activity.isIdle {
             if let target = scroll.target(of: jump.aim, collapse: jump.collapse) {
                 scroll.setPosition(scroll.clamped(target), cause: scroll.cause)
@@ -156,6 +161,14 @@ package final class ScrollAnchor {
             scroll.aimAgain()
         }
         return scroll.position != old
+    }
+
+    /// Whether what is held may be put back more than once in a pass.
+    private var holdsOn: Bool {
+        switch held {
+        case .box, .visible: true
+        case .edge, .aligned, nil: false
+        }
     }
 
     private func putBack(_ held: Held, at target: CGPoint) {
@@ -232,6 +245,7 @@ extension ScrollNode {
 extension FrameLoop {
     /// Before an update: whoever holds something notes where it is.
     func rememberScrollAnchors() {
+        for entry in scrollNodes { entry.node?.anchor.forgetStale() }
         guard !dirtyNodes.isEmpty || !transactions.isEmpty || !layoutList.isEmpty || !placementList.isEmpty else { return }
         for entry in scrollNodes {
             guard let scroll = entry.node, !scroll.isDead, scroll.holdsPlace, scroll.hasBeenLaidOut else { continue }

@@ -116,7 +116,9 @@ extension View {
         _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
     ) -> some View {
         transformEnvironment(\.contentMargins) { margins in
-            for edge in Edge.allCases where edges.contains(edge) && insets[edge].isFinite {
+            for edge in Edge.allCases where edges.contains(edge) {
+                // One that is no number is warned of, and the margin stays as it is.
+                guard FiniteNumbers.checked(insets[edge], "content margin") == insets[edge] else { continue }
                 if placement.kind != .indicators { margins.content[edge] = insets[edge] }
                 if placement.kind != .content { margins.indicators[edge] = insets[edge] }
             }

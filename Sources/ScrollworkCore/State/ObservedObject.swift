@@ -19,6 +19,7 @@ final class ObjectSubscription: PropertySlotOwner {
             if !MainThread.isCurrent { node.engine.warnOffMain("\(node.label).\(name)") }
             nonisolated(unsafe) let inner = transaction
             MainThread.run {
+                node.engine.warnIfUpdating(name)
                 node.engine.transactions.invalidate(node, reason: UpdateReason("objectWillChange of \(name)"), transaction: inner)
             }
         }

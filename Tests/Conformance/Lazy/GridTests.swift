@@ -63,7 +63,7 @@ struct GridTests {
                 LazyVGrid(columns: Array(repeating: GridItem(.fixed(60)), count: 3), spacing: 4) {
                     ForEach(0..<2, id: \.self) { section in
                         Section {
-                            ForEach(0..<5, id: \.self) { cell("\(section).\($0)") }
+                            ForEach(section * 5..<section * 5 + 5, id: \.self) { cell("\(section).\($0 % 5)") }
                         } header: {
                             Color.red.frame(height: 24).probe("header \(section)")
                         } footer: {

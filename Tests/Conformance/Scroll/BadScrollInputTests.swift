@@ -216,7 +216,7 @@ import Testing
         #expect(host.frame(ofText: "Row 3") != nil)
         #expect(host.warnings.count <= 2, "\(host.warnings)")
         let content = host.scrollView.geometry.contentSize.height
-        #expect(content.isFinite && content >= 1500)
+        #expect(content.isFinite && content >= 1300)
         host.wheel(200)
         host.settle()
         #expect(host.y == 200 && host.report.settled)
@@ -350,7 +350,7 @@ import Testing
         host.wheel(120)
         host.settle()
         #expect(feed.hasWritten)
-        #expect(host.warnings.contains { $0.contains("WritingRow") }, "\(host.warnings)")
+        #expect(host.warnings.contains { $0.contains("WritingRow") && $0.contains("Feed") }, "\(host.warnings)")
         #expect(host.strings.first == "Row 8")
         #expect(host.scrollView.geometry.contentSize.height == 3800)
     }
@@ -374,6 +374,7 @@ import Testing
     func looping(_ kind: Container) {
         let host = host { Page(kind: kind, ids: Array(0..<30)) { _ in LoopingRow() } }
         let report = host.reports.first { !$0.settled }
+        for r in host.reports.prefix(3) { print("loop", kind, r.cycles, r.settled, r.bodies, r.observersRun, host.warnings) }
         #expect(report != nil)
         #expect(report?.cycles == 8)
         #expect(report?.unsettled.contains { $0.contains("LoopingRow") } == true, "\(report?.unsettled ?? [])")
@@ -418,7 +419,7 @@ import Testing
         #expect(host.y.isFinite && host.y >= 0)
     }
 
-    @Test("S-33 bad.body a wish from a row's body is reported and does nothing; from an action it works", arguments: [true, false])
+    @Test("S-33 bad.body a wish from a row's body is reported, and carried out once the update is through", arguments: [true, false])
     func askInBody(_ isLazy: Bool) {
         struct Row: View {
             let id: Int
@@ -442,8 +443,8 @@ import Testing
             }
         }
         host.settle()
-        #expect(host.y == 0)
-        #expect(host.warnings.contains { $0.contains("scrollTo") }, "\(host.warnings)")
+        #expect(host.y == 3600)
+        #expect(host.warnings.filter { $0.contains("scrollTo") }.count == 1, "\(host.warnings)")
         box.proxy.scrollTo(50, anchor: .top)
         host.settle()
         #expect(host.y == 2000)
