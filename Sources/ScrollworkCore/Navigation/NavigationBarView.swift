@@ -44,8 +44,17 @@ struct NavigationBarView: View {
                 .clipped()
             }
         }
+        .modifier(SlidingBar(isEnabled: bar.minimizes == true))
         .background(bar.hidesBackground == true ? AnyShapeStyle(Color.clear) : bar.background?.style ?? AnyShapeStyle(Material.bar))
         .overlay(alignment: .bottom) { if bar.hidesBackground != true { Divider() } }
+    }
+}
+
+/// Lets a bar that has less than its height go up out of it.
+private struct SlidingBar: ViewModifier {
+    let isEnabled: Bool
+    func body(content: Content) -> some View {
+        if isEnabled { content.frame(minHeight: 0, maxHeight: .infinity, alignment: .bottom).clipped() } else { content }
     }
 }
 

@@ -73,8 +73,10 @@ private final class NavigationPageNode: TypedNode<NavigationPage> {
             profile.navigationFills || shown.title != nil || view.level > 0 || shown.items.contains { $0.placement.bar != .bottom }
         let height = shown.isHidden == true || !isNeeded ? 0 : profile.inlineBarHeight + (isLarge ? profile.largeTitleHeight : 0)
         let hasBottom = shown.items.contains { $0.placement.bar == .bottom }
+        let large = height > 0 && isLarge && shown.title != nil ? profile.largeTitleHeight : 0
+        let rest = height > 0 && shown.minimizes == true && profile.hasLargeTitles ? profile.inlineBarHeight : 0
         layoutNode.setHeights(
-            top: height, collapsible: height > 0 && isLarge && shown.title != nil ? profile.largeTitleHeight : 0,
+            top: height, title: large, minimizable: rest, returns: shown.returnsAtEdgeOnly != true,
             bottom: hasBottom ? profile.inlineBarHeight : 0, fills: profile.navigationFills)
     }
 

@@ -12,6 +12,12 @@ package protocol CollapsingBar: LayoutNode {
     func setCollapse(_ length: CGFloat)
     /// The content was pulled down by so much past its start, points.
     func setStretch(_ length: CGFloat)
+    /// How much of it comes back as soon as content is scrolled back, points; the rest waits for the content's start.
+    var returningLength: CGFloat { get }
+}
+
+extension CollapsingBar {
+    package var returningLength: CGFloat { 0 }
 }
 
 /// The bars over one scroll view and how much of them is away.
@@ -106,7 +112,9 @@ package final class CollapsingBars {
         switch cause {
         case .drag, .momentum, .bounce, .wheel, .key:
             // Point by point with the content, from wherever the bars are.
-            return delta > 0 ? max(now, min(now + delta, position, steps.last!)) : min(now, position)
+            if delta > 0 { return max(now, min(now + delta, position, steps.last!)) }
+            let back = bars.last.map { max(now + delta, steps.last! - $0.returningLength) } ?? now
+            return min(now, back, position)
         case .animation:
             // As a jump to the end would, on the way.
             let limit = steps.last { $0 <= end } ?? 0
