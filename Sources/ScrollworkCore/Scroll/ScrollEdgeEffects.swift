@@ -101,7 +101,7 @@ package final class ScrollEdgeEffects {
             let opacity = Double(min(max(beyond / Self.ramp, 0), 1))
             guard opacity != layer.node.opacity else { continue }
             layer.node.opacity = opacity
-            scroll.engine.displayDidChange()
+            scroll.engine.looksDidChange()
         }
     }
 }

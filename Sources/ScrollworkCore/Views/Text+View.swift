@@ -131,7 +131,7 @@ package final class TextLayoutNode: LayoutNode, SelfMoving {
 
     func advance() -> Bool {
         guard let fade else { return false }
-        engine.displayDidChange()
+        engine.looksDidChange()
         if fade.show(at: engine.time) { return true }
         self.fade = nil
         setNeedsPaint()
