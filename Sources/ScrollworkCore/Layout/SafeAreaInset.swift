@@ -58,7 +58,6 @@ package final class SafeAreaInsetLayout: WrapperLayout, OwnsViewNodes, SafeAreaP
         collapse = length
         setNeedsMeasure()
     }
-    package func setStretch(_ length: CGFloat) {}
 
     func adoptBar(_ node: ViewNode) {
         barNode = node

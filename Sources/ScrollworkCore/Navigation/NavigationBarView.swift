@@ -7,6 +7,8 @@ struct NavigationBarView: View {
     nonisolated(unsafe) let isLarge: Bool
     /// Whether a large title has gone away under the bar; its title then stands in the bar.
     nonisolated(unsafe) let isCollapsed: Bool
+    /// Whether content has scrolled under the bar. Until then a phone's bar has no background of its own.
+    nonisolated(unsafe) let contentIsUnder: Bool
     /// The stack to go back in; nil without a back button.
     nonisolated(unsafe) let back: NavigationModel?
     /// Of the page that the back button leads to.
@@ -45,8 +47,18 @@ struct NavigationBarView: View {
             }
         }
         .modifier(SlidingBar(isEnabled: bar.minimizes == true))
-        .background(bar.hidesBackground == true ? AnyShapeStyle(Color.clear) : bar.background?.style ?? AnyShapeStyle(Material.bar))
-        .overlay(alignment: .bottom) { if bar.hidesBackground != true { Divider() } }
+        .background(background)
+        .overlay(alignment: .bottom) { if hasLine { Divider() } }
+    }
+}
+
+extension NavigationBarView {
+    /// UIKit's bars are clear while the content is at its edge, unless something is asked for.
+    private var hasLine: Bool { !(bar.hidesBackground ?? (profile.kind == .iOS && !contentIsUnder)) }
+    private var background: AnyShapeStyle {
+        if bar.hidesBackground == true { return AnyShapeStyle(Color.clear) }
+        if let style = bar.background?.style { return style }
+        return hasLine ? AnyShapeStyle(Material.bar) : AnyShapeStyle(Color.clear)
     }
 }
 

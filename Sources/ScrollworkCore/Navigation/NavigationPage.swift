@@ -41,7 +41,7 @@ private final class NavigationPageNode: TypedNode<NavigationPage> {
         layoutNode.onRead = { [unowned self] in
             if layoutNode.wantedBar != shown { markDirty(UpdateReason("navigation bar")) }
         }
-        layoutNode.onCollapse = { [unowned self] in markDirty(UpdateReason("large title")) }
+        layoutNode.onLooks = { [unowned self] in markDirty(UpdateReason("navigation bar over content")) }
         setHeights()
     }
 
@@ -59,7 +59,7 @@ private final class NavigationPageNode: TypedNode<NavigationPage> {
     private var barView: NavigationBarView {
         let hasBack = view.level > 0 && shown.hidesBackButton != true
         return NavigationBarView(
-            bar: shown, isLarge: isLarge, isCollapsed: layoutNode.isCollapsed, back: hasBack ? view.model : nil,
+            bar: shown, isLarge: isLarge, isCollapsed: layoutNode.isCollapsed, contentIsUnder: layoutNode.contentIsUnder, back: hasBack ? view.model : nil,
             backTitle: hasBack ? track { view.model.title(level: view.level - 1) } : nil, profile: profile)
     }
 

@@ -8,8 +8,9 @@ package final class NavigationPageLayout: LayoutNode, PreferenceReader, Collapsi
     private var bottomBar: LayoutNode!
     private var found = NavigationBarContent()
     var onRead: (() -> Void)?
-    /// The large title went away as a whole, or begins to come back.
-    var onCollapse: (() -> Void)?
+    /// The bar is to look different: the large title went away as a whole or begins to come back, content came under it or left it.
+    var onLooks: (() -> Void)?
+    private(set) var contentIsUnder = false
     /// Of the title bar at its full height, points.
     private var fullHeight: CGFloat = 0
     package private(set) var collapsibleLength: CGFloat = 0
@@ -83,7 +84,13 @@ package final class NavigationPageLayout: LayoutNode, PreferenceReader, Collapsi
         // A page that hugs its content is as large as that and the bars.
         if content.fills { content.setNeedsPlacement() } else { content.setNeedsMeasure() }
         setNeedsPlacement()
-        if isCollapsed != wasCollapsed { onCollapse?() }
+        if isCollapsed != wasCollapsed { onLooks?() }
+    }
+
+    package func setContentIsUnder(_ flag: Bool) {
+        guard flag != contentIsUnder else { return }
+        contentIsUnder = flag
+        onLooks?()
     }
 
     package func setStretch(_ length: CGFloat) {
