@@ -94,8 +94,8 @@ extension SafeAreaProvider {
 /// Lets the content reach into the unsafe area on edges where it touches it.
 package struct IgnoresSafeAreaModifier: ElementModifier {
     package typealias Body = Never
-    nonisolated(unsafe) let regions: SafeAreaRegions
-    nonisolated(unsafe) let edges: Edge.Set
+    nonisolated let regions: SafeAreaRegions
+    nonisolated let edges: Edge.Set
     nonisolated init(_ regions: SafeAreaRegions, edges: Edge.Set) {
         self.regions = regions
         self.edges = edges
@@ -136,7 +136,7 @@ package final class IgnoresSafeAreaLayout: WrapperLayout {
 /// Adds to the safe area of the content, unlike padding (L-110).
 package struct SafeAreaPaddingModifier: ElementModifier {
     package typealias Body = Never
-    nonisolated(unsafe) let insets: EdgeInsets
+    nonisolated let insets: EdgeInsets
     nonisolated init(_ insets: EdgeInsets) { self.insets = FiniteNumbers.checked(insets, "safe area padding") }
     nonisolated package func makeElement(_ owner: ViewNode) -> SafeAreaPaddingLayout { SafeAreaPaddingLayout(owner: owner) }
     nonisolated package func configure(_ element: SafeAreaPaddingLayout, old: SafeAreaPaddingModifier?) {

@@ -6,14 +6,14 @@ import ScrollworkBase
 /// Puts a bar at an edge; the content's safe area ends at it (L-109).
 package struct SafeAreaInsetModifier<Bar: View>: ElementModifier {
     package typealias Body = Never
-    nonisolated(unsafe) let edge: Edge
-    nonisolated(unsafe) let alignment: Alignment
-    nonisolated(unsafe) let spacing: CGFloat?
+    nonisolated let edge: Edge
+    nonisolated let alignment: Alignment
+    nonisolated let spacing: CGFloat?
     nonisolated(unsafe) let bar: Bar
     /// Whether the bar goes away while content scrolls under it.
-    nonisolated(unsafe) let collapses: Bool
+    nonisolated let collapses: Bool
     /// Whether what scrolls under the bar fades (see `ScrollEdgeEffectStyle`).
-    nonisolated(unsafe) let isBar: Bool
+    nonisolated let isBar: Bool
     nonisolated init(edge: Edge, alignment: Alignment, spacing: CGFloat?, bar: Bar, collapses: Bool = false, isBar: Bool = false) {
         self.collapses = collapses
         self.isBar = isBar

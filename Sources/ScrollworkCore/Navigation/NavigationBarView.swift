@@ -4,16 +4,16 @@ import ScrollworkBase
 /// The bar at the top of a page: back button, title, items; a large title below.
 struct NavigationBarView: View {
     nonisolated(unsafe) let bar: NavigationBarContent
-    nonisolated(unsafe) let isLarge: Bool
+    nonisolated let isLarge: Bool
     /// Whether a large title has gone away under the bar; its title then stands in the bar.
-    nonisolated(unsafe) let isCollapsed: Bool
+    nonisolated let isCollapsed: Bool
     /// Whether content has scrolled under the bar. Until then a phone's bar has no background of its own.
-    nonisolated(unsafe) let contentIsUnder: Bool
+    nonisolated let contentIsUnder: Bool
     /// The stack to go back in; nil without a back button.
     nonisolated(unsafe) let back: NavigationModel?
     /// Of the page that the back button leads to.
-    nonisolated(unsafe) let backTitle: Text?
-    nonisolated(unsafe) let profile: PlatformProfile
+    nonisolated let backTitle: Text?
+    nonisolated let profile: PlatformProfile
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
@@ -85,7 +85,7 @@ struct NavigationBottomBarView: View {
 /// Says where it leads to, "Back" where there is no room for that or nothing to say, and nothing where there is no room for either.
 private struct NavigationBackButton: View {
     nonisolated(unsafe) let model: NavigationModel
-    nonisolated(unsafe) let title: Text?
+    nonisolated let title: Text?
     var body: some View {
         Button {
             model.pop()

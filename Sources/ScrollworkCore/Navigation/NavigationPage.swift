@@ -6,8 +6,8 @@ import ScrollworkGraph
 // swift-format-ignore: UseSynthesizedInitializer
 /// One page of a stack: its content under a title bar.
 package struct NavigationPage: PrimitiveView {
-    nonisolated(unsafe) let content: AnyView
-    nonisolated(unsafe) let level: Int
+    nonisolated let content: AnyView
+    nonisolated let level: Int
     nonisolated(unsafe) let model: NavigationModel
     nonisolated init(content: AnyView, level: Int, model: NavigationModel) {
         self.content = content
@@ -59,7 +59,8 @@ private final class NavigationPageNode: TypedNode<NavigationPage> {
     private var barView: NavigationBarView {
         let hasBack = view.level > 0 && shown.hidesBackButton != true
         return NavigationBarView(
-            bar: shown, isLarge: isLarge, isCollapsed: layoutNode.isCollapsed, contentIsUnder: layoutNode.contentIsUnder, back: hasBack ? view.model : nil,
+            bar: shown, isLarge: isLarge, isCollapsed: layoutNode.isCollapsed, contentIsUnder: layoutNode.contentIsUnder,
+            back: hasBack ? view.model : nil,
             backTitle: hasBack ? track { view.model.title(level: view.level - 1) } : nil, profile: profile)
     }
 

@@ -28,9 +28,9 @@ public struct SearchFieldPlacement: Sendable {
 /// The search field over its content: 36 high in a drawer of 52 with 16 beside it (UISearchBar's metrics).
 struct SearchableView<Content: View>: View {
     nonisolated(unsafe) private let text: Binding<String>
-    nonisolated(unsafe) private let prompt: Text
+    nonisolated private let prompt: Text
     nonisolated(unsafe) private let content: Content
-    nonisolated(unsafe) private let isAlwaysShown: Bool
+    nonisolated private let isAlwaysShown: Bool
     nonisolated(unsafe) private var profile = Environment(\.profile)
 
     nonisolated init(text: Binding<String>, prompt: Text?, placement: SearchFieldPlacement, content: Content) {

@@ -11,10 +11,10 @@ struct TabBarItem {
 /// The bar of a tab view: icons over titles at the bottom of a phone, segments at the top of a desktop's view. A small one shows the
 /// selected page only.
 struct TabBarView: View {
-    nonisolated(unsafe) let items: [TabBarItem]
-    nonisolated(unsafe) let selected: Int
-    nonisolated(unsafe) let profile: PlatformProfile
-    nonisolated(unsafe) let isMinimized: Bool
+    nonisolated let items: [TabBarItem]
+    nonisolated let selected: Int
+    nonisolated let profile: PlatformProfile
+    nonisolated let isMinimized: Bool
     nonisolated(unsafe) let choose: (Int) -> Void
 
     nonisolated init(
@@ -71,8 +71,8 @@ extension TabBarView {
 }
 
 private struct TabBarIcon: View {
-    nonisolated(unsafe) let item: TabBarItem
-    nonisolated(unsafe) let isSelected: Bool
+    nonisolated let item: TabBarItem
+    nonisolated let isSelected: Bool
     nonisolated(unsafe) let choose: (Int) -> Void
 
     var body: some View {
@@ -94,7 +94,7 @@ private struct TabBarIcon: View {
 
 /// A short text on a red capsule.
 private struct BadgeMark: View {
-    nonisolated(unsafe) let text: Text
+    nonisolated let text: Text
     var body: some View {
         text.font(.system(size: 11)).foregroundStyle(Color.white)
             .padding(.horizontal, 4)
@@ -104,8 +104,8 @@ private struct BadgeMark: View {
 }
 
 private struct TabBarSegment: View {
-    nonisolated(unsafe) let item: TabBarItem
-    nonisolated(unsafe) let isSelected: Bool
+    nonisolated let item: TabBarItem
+    nonisolated let isSelected: Bool
     nonisolated(unsafe) let choose: (Int) -> Void
 
     var body: some View {
