@@ -11,6 +11,10 @@ import Foundation
         case .vertical: 1
         }
     }
+    public init?(rawValue: Int8) {
+        guard let found = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = found
+    }
     case vertical
 
     public var description: String { self == .horizontal ? "horizontal" : "vertical" }

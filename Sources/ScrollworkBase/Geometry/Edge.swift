@@ -13,6 +13,10 @@ import Foundation
         case .trailing: 3
         }
     }
+    public init?(rawValue: Int8) {
+        guard let found = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = found
+    }
 
     /// A set of edges.
     @frozen public struct Set: OptionSet, Sendable {
@@ -42,6 +46,10 @@ import Foundation
         case .trailing: 1
         }
     }
+    public init?(rawValue: Int8) {
+        guard let found = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = found
+    }
 
     @frozen public struct Set: OptionSet, Sendable {
         public let rawValue: Int8
@@ -63,6 +71,10 @@ import Foundation
         case .top: 0
         case .bottom: 1
         }
+    }
+    public init?(rawValue: Int8) {
+        guard let found = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+        self = found
     }
 
     @frozen public struct Set: OptionSet, Sendable {

@@ -11,6 +11,8 @@ extension InputState {
         let scrolls: [ScrollNode]
         /// The scroll view that the finger moves, and on which axes; the state of the drag is the node's activity.
         var dragged: (node: ScrollNode, axes: Axis.Set)?
+        /// The sheet that goes along with the content that the finger moves.
+        var sheet: SheetDrag?
         var hasFailed = false
         /// A touch that stops a movement is no tap (S-131).
         var isTap: Bool
@@ -90,6 +92,7 @@ extension InputState {
     {
         guard !node.isDead else { return }
         engine.focus.scrollDidMove(node, finger: point)
+        let point = touch?.sheet?.content(of: point, time: time, node) ?? point
         if case .dragging(var drag) = node.activity {
             drag.move(to: point, time: time, node: node)
             node.activity = .dragging(drag)
@@ -118,6 +121,7 @@ extension InputState {
             scroll.stopUnderFinger()
             scroll.activity = .dragging(ScrollDrag(at: point, time: time, node: scroll, axes: axes, history: history))
             current.dragged = (scroll, axes)
+            if axes.contains(Axis.vertical) { current.sheet = SheetDrag(of: scroll, at: point, time: time) }
             keyTarget = scroll
             engine.focus.scrollDidBegin(scroll)
             return
@@ -163,6 +167,7 @@ extension InputState {
         if let node = current.dragged?.node, !node.isDead, case .dragging(let drag) = node.activity {
             node.release(drag.velocity(at: time, node), by: .touch)
         }
+        current.sheet?.end(time: time)
         for scroll in current.scrolls { if !scroll.isDead, case .tracking = scroll.activity { scroll.endActivity() } }
         for gesture in current.gestures where gesture.hasBegun {
             gesture.node.drag?.ended(gesture.node.dragValue(from: current.start, to: point, time: time))
@@ -190,6 +195,7 @@ extension InputState {
         endLongPress()
         setPressed(nil)
         if let node = current.dragged?.node, !node.isDead, case .dragging = node.activity { node.startMomentum(.zero) }
+        current.sheet?.end(time: .infinity)
         for scroll in current.scrolls { if !scroll.isDead, case .tracking = scroll.activity { scroll.endActivity() } }
         touch = nil
     }

@@ -25,8 +25,10 @@ extension LayoutNode {
     package final var safeAreaOverlap: EdgeInsets { safeAreaOverlap(.all) }
 
     /// How far the unsafe area reaches beyond this node's edges: edges that touch the border of the safe area, and only those (L-107, L-108).
-    /// - Parameter top: is told what the upper edge touches, from the inside outwards.
-    package final func safeAreaOverlap(_ regions: SafeAreaRegions, top: ((any SafeAreaProvider) -> Void)? = nil) -> EdgeInsets {
+    /// - Parameter touching: is told which edges touch what, from the inside outwards.
+    package final func safeAreaOverlap(
+        _ regions: SafeAreaRegions, touching: ((any SafeAreaProvider, Edge) -> Void)? = nil
+    ) -> EdgeInsets {
         var result = EdgeInsets()
         var node: LayoutNode = self
         // The node's box in the space of the provider looked at, and which edges still touch all borders so far.
@@ -57,7 +59,7 @@ extension LayoutNode {
                         continue
                     }
                     result[edge] += provider.safeArea(regions)[edge]
-                    if edge == .top { top?(provider) }
+                    touching?(provider, edge)
                 }
                 if edges.isEmpty { break }
             }

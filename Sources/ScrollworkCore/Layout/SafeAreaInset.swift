@@ -6,14 +6,17 @@ import ScrollworkBase
 /// Puts a bar at an edge; the content's safe area ends at it (L-109).
 package struct SafeAreaInsetModifier<Bar: View>: ElementModifier {
     package typealias Body = Never
-    nonisolated(unsafe) let edge: Edge
-    nonisolated(unsafe) let alignment: Alignment
-    nonisolated(unsafe) let spacing: CGFloat?
+    nonisolated let edge: Edge
+    nonisolated let alignment: Alignment
+    nonisolated let spacing: CGFloat?
     nonisolated(unsafe) let bar: Bar
     /// Whether the bar goes away while content scrolls under it.
-    nonisolated(unsafe) let collapses: Bool
-    nonisolated init(edge: Edge, alignment: Alignment, spacing: CGFloat?, bar: Bar, collapses: Bool = false) {
+    nonisolated let collapses: Bool
+    /// Whether what scrolls under the bar fades (see `ScrollEdgeEffectStyle`).
+    nonisolated let isBar: Bool
+    nonisolated init(edge: Edge, alignment: Alignment, spacing: CGFloat?, bar: Bar, collapses: Bool = false, isBar: Bool = false) {
         self.collapses = collapses
+        self.isBar = isBar
         self.edge = edge
         self.alignment = alignment
         self.spacing = spacing
@@ -24,6 +27,7 @@ package struct SafeAreaInsetModifier<Bar: View>: ElementModifier {
         element.edge = edge
         element.alignment = alignment
         element.collapses = collapses
+        element.isBar = isBar
         element.barSpacing = FiniteNumbers.checked(spacing ?? ViewSpacing.defaultDistance, "spacing of a safe area inset")
         if let node = element.barNode {
             unsafeDowncast(node, to: TypedNode<Bar>.self).update(bar)
@@ -39,6 +43,7 @@ package final class SafeAreaInsetLayout: WrapperLayout, OwnsViewNodes, SafeAreaP
     var alignment: Alignment = .center
     var barSpacing: CGFloat = 8
     var collapses = false
+    var isBar = false
     package private(set) var collapse: CGFloat = 0
     package weak var scroller: ScrollNode?
     private(set) var barNode: ViewNode?
@@ -53,7 +58,6 @@ package final class SafeAreaInsetLayout: WrapperLayout, OwnsViewNodes, SafeAreaP
         collapse = length
         setNeedsMeasure()
     }
-    package func setStretch(_ length: CGFloat) {}
 
     func adoptBar(_ node: ViewNode) {
         barNode = node
@@ -140,5 +144,22 @@ extension View {
             SafeAreaInsetModifier(
                 edge: edge == .leading ? .leading : .trailing, alignment: Alignment(horizontal: .center, vertical: alignment),
                 spacing: spacing, bar: content()))
+    }
+    /// A bar beside the content: as `safeAreaInset`, and content that scrolls under it fades, as `scrollEdgeEffectStyle` says.
+    nonisolated public func safeAreaBar<V: View>(
+        edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(
+            SafeAreaInsetModifier(
+                edge: edge == .top ? .top : .bottom, alignment: Alignment(horizontal: alignment, vertical: .center), spacing: spacing,
+                bar: content(), isBar: true))
+    }
+    nonisolated public func safeAreaBar<V: View>(
+        edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+    ) -> some View {
+        modifier(
+            SafeAreaInsetModifier(
+                edge: edge == .leading ? .leading : .trailing, alignment: Alignment(horizontal: .center, vertical: alignment),
+                spacing: spacing, bar: content(), isBar: true))
     }
 }

@@ -16,13 +16,13 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 
     public var body: some View {
         let metrics = ListMetrics.of(look.wrappedValue, profile.wrappedValue)
+        let hasBackdrop = metrics.hasCards && backgroundVisibility.wrappedValue != .hidden
         ScrollView { ListRows(content: content, metrics: metrics) }
             .environment(\.listSelection, selection)
             .scrollDismissesKeyboard(automatically: .immediately)
+            .environment(\.scrollBackdrop, hasBackdrop ? AnyShapeStyle(GroupedBackground()) : nil)
             .frame(maxWidth: .infinity, maxHeight: .infinity)
-            .background(
-                metrics.hasCards && backgroundVisibility.wrappedValue != .hidden
-                    ? AnyShapeStyle(GroupedBackground()) : AnyShapeStyle(Color.clear))
+            .background(hasBackdrop ? AnyShapeStyle(GroupedBackground()) : AnyShapeStyle(Color.clear))
     }
 }
 

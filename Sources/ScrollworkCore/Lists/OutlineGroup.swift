@@ -90,7 +90,7 @@ extension OutlineGroup: View where Parent: View, Leaf: View, Subgroup: View {
 // Unlike the synthesized one, its initializer is not bound to the main actor.
 // swift-format-ignore: UseSynthesizedInitializer
 /// The rows of a tree that can be seen, in order.
-private struct OutlineRows<Element, ID: Hashable, Row: View>: View {
+struct OutlineRows<Element, ID: Hashable, Row: View>: View {
     struct Entry: Identifiable {
         let id: ID
         let element: Element
@@ -130,46 +130,5 @@ private struct OutlineRows<Element, ID: Hashable, Row: View>: View {
                 expanded.wrappedValue.formSymmetricDifference([entry.id])
             }
         }
-    }
-}
-
-extension List where SelectionValue == Never {
-    /// Rows of a tree.
-    /// - Parameter children: the elements under one; nil for a leaf.
-    nonisolated public init<Data: RandomAccessCollection, RowContent: View>(
-        _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
-    )
-    where
-        Content == OutlineGroup<
-            Data, Data.Element.ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>
-        >, Data.Element: Identifiable
-    {
-        self.init(
-            rows: OutlineGroup(
-                rows: AnyView(
-                    OutlineRows(
-                        roots: Array(data), id: { $0.id }, children: { $0[keyPath: children].map(Array.init) }, row: rowContent))))
-    }
-
-    nonisolated public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
-        _ data: Binding<Data>, children: WritableKeyPath<Data.Element, Data?>,
-        @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
-    )
-    where
-        Content == OutlineGroup<
-            Binding<Data>, Data.Element.ID, RowContent, RowContent, DisclosureGroup<RowContent, OutlineSubgroupChildren>
-        >, Data.Element: Identifiable
-    {
-        func below(_ element: Binding<Data.Element>) -> [Binding<Data.Element>]? {
-            guard let first = element.wrappedValue[keyPath: children] else { return nil }
-            return Array(
-                Binding(
-                    get: { element.wrappedValue[keyPath: children] ?? first },
-                    set: { (new: Data) in element.wrappedValue[keyPath: children] = new }))
-        }
-        self.init(
-            rows: OutlineGroup(
-                rows: AnyView(
-                    OutlineRows(roots: Array(data), id: { $0.wrappedValue.id }, children: below, row: rowContent))))
     }
 }

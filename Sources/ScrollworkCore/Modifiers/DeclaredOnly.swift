@@ -17,18 +17,9 @@ extension TextSelectability where Self == DisabledTextSelectability {
     public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
-/// How content changes into other content of the same view. Content is replaced at once here.
-public struct ContentTransition: Equatable, Sendable {
-    private let name: String
-    public static let identity = ContentTransition(name: "identity")
-    public static let opacity = ContentTransition(name: "opacity")
-    public static let interpolate = ContentTransition(name: "interpolate")
-    public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition(name: "numericText") }
-}
-
 extension View {
+    /// Accepted: there is no selection to drag out of a text here, so text is read and touched the same either way.
     nonisolated public func textSelection<S: TextSelectability>(_ selectability: S) -> some View { self }
-    nonisolated public func contentTransition(_ transition: ContentTransition) -> some View { self }
     /// Effects apply to a view and what is in it as one picture anyhow.
     nonisolated public func compositingGroup() -> some View { self }
 }

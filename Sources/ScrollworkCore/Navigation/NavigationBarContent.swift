@@ -7,6 +7,8 @@ package struct NavigationBarContent: Equatable {
     package var hidesTabBar: Bool?
     package var hidesBackground: Bool?
     package var background: BarBackground?
+    package var minimizes: Bool?
+    package var returnsAtEdgeOnly: Bool?
     package var items: [ToolbarEntry] = []
 
     /// Takes over what `other` says; what it does not say stays.
@@ -18,6 +20,8 @@ package struct NavigationBarContent: Equatable {
         hidesTabBar = other.hidesTabBar ?? hidesTabBar
         hidesBackground = other.hidesBackground ?? hidesBackground
         background = other.background ?? background
+        minimizes = other.minimizes ?? minimizes
+        returnsAtEdgeOnly = other.returnsAtEdgeOnly ?? returnsAtEdgeOnly
         items.append(contentsOf: other.items)
     }
 }

@@ -4,9 +4,11 @@ import ScrollworkBase
 /// The bar at the top of a page: back button, title, items; a large title below.
 struct NavigationBarView: View {
     nonisolated(unsafe) let bar: NavigationBarContent
-    nonisolated(unsafe) let isLarge: Bool
+    nonisolated let isLarge: Bool
     /// Whether a large title has gone away under the bar; its title then stands in the bar.
-    nonisolated(unsafe) let isCollapsed: Bool
+    nonisolated let isCollapsed: Bool
+    /// Whether content has scrolled under the bar. Until then a phone's bar has no background of its own.
+    nonisolated let contentIsUnder: Bool
     /// The stack to go back in; nil without a back button.
     nonisolated(unsafe) let back: NavigationModel?
     /// Of the page that the back button leads to.
@@ -44,8 +46,27 @@ struct NavigationBarView: View {
                 .clipped()
             }
         }
-        .background(bar.hidesBackground == true ? AnyShapeStyle(Color.clear) : bar.background?.style ?? AnyShapeStyle(Material.bar))
-        .overlay(alignment: .bottom) { if bar.hidesBackground != true { Divider() } }
+        .modifier(SlidingBar(isEnabled: bar.minimizes == true))
+        .background(background)
+        .overlay(alignment: .bottom) { if hasLine { Divider() } }
+    }
+}
+
+extension NavigationBarView {
+    /// UIKit's bars are clear while the content is at its edge, unless something is asked for.
+    private var hasLine: Bool { !(bar.hidesBackground ?? (profile.kind == .iOS && !contentIsUnder)) }
+    private var background: AnyShapeStyle {
+        if bar.hidesBackground == true { return AnyShapeStyle(Color.clear) }
+        if let style = bar.background?.style { return style }
+        return hasLine ? AnyShapeStyle(Material.bar) : AnyShapeStyle(Color.clear)
+    }
+}
+
+/// Lets a bar that has less than its height go up out of it.
+private struct SlidingBar: ViewModifier {
+    let isEnabled: Bool
+    func body(content: Content) -> some View {
+        if isEnabled { content.frame(minHeight: 0, maxHeight: .infinity, alignment: .bottom).clipped() } else { content }
     }
 }
 

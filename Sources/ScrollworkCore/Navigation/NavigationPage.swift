@@ -41,7 +41,7 @@ private final class NavigationPageNode: TypedNode<NavigationPage> {
         layoutNode.onRead = { [unowned self] in
             if layoutNode.wantedBar != shown { markDirty(UpdateReason("navigation bar")) }
         }
-        layoutNode.onCollapse = { [unowned self] in markDirty(UpdateReason("large title")) }
+        layoutNode.onLooks = { [unowned self] in markDirty(UpdateReason("navigation bar over content")) }
         setHeights()
     }
 
@@ -59,7 +59,8 @@ private final class NavigationPageNode: TypedNode<NavigationPage> {
     private var barView: NavigationBarView {
         let hasBack = view.level > 0 && shown.hidesBackButton != true
         return NavigationBarView(
-            bar: shown, isLarge: isLarge, isCollapsed: layoutNode.isCollapsed, back: hasBack ? view.model : nil,
+            bar: shown, isLarge: isLarge, isCollapsed: layoutNode.isCollapsed, contentIsUnder: layoutNode.contentIsUnder,
+            back: hasBack ? view.model : nil,
             backTitle: hasBack ? track { view.model.title(level: view.level - 1) } : nil, profile: profile)
     }
 
@@ -73,8 +74,10 @@ private final class NavigationPageNode: TypedNode<NavigationPage> {
             profile.navigationFills || shown.title != nil || view.level > 0 || shown.items.contains { $0.placement.bar != .bottom }
         let height = shown.isHidden == true || !isNeeded ? 0 : profile.inlineBarHeight + (isLarge ? profile.largeTitleHeight : 0)
         let hasBottom = shown.items.contains { $0.placement.bar == .bottom }
+        let large = height > 0 && isLarge && shown.title != nil ? profile.largeTitleHeight : 0
+        let rest = height > 0 && shown.minimizes == true && profile.hasLargeTitles ? profile.inlineBarHeight : 0
         layoutNode.setHeights(
-            top: height, collapsible: height > 0 && isLarge && shown.title != nil ? profile.largeTitleHeight : 0,
+            top: height, title: large, minimizable: rest, returns: shown.returnsAtEdgeOnly != true,
             bottom: hasBottom ? profile.inlineBarHeight : 0, fills: profile.navigationFills)
     }
 

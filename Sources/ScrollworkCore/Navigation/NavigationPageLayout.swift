@@ -8,11 +8,15 @@ package final class NavigationPageLayout: LayoutNode, PreferenceReader, Collapsi
     private var bottomBar: LayoutNode!
     private var found = NavigationBarContent()
     var onRead: (() -> Void)?
-    /// The large title went away as a whole, or begins to come back.
-    var onCollapse: (() -> Void)?
+    /// The bar is to look different: the large title went away as a whole or begins to come back, content came under it or left it.
+    var onLooks: (() -> Void)?
+    private(set) var contentIsUnder = false
     /// Of the title bar at its full height, points.
     private var fullHeight: CGFloat = 0
     package private(set) var collapsibleLength: CGFloat = 0
+    package private(set) var returningLength: CGFloat = 0
+    /// Of the large title, points; 0 without one.
+    private var titleLength: CGFloat = 0
     package private(set) var collapse: CGFloat = 0
     /// How much higher the bar is drawn while content is pulled down, points.
     private var stretch: CGFloat = 0
@@ -33,16 +37,23 @@ package final class NavigationPageLayout: LayoutNode, PreferenceReader, Collapsi
     }
 
     /// Heights of the bars, points; 0 for none.
-    /// - Parameter collapsible: how much of the upper one goes away while content scrolls under it.
-    func setHeights(top: CGFloat, collapsible: CGFloat, bottom: CGFloat, fills: Bool) {
-        guard fullHeight != top || collapsibleLength != collapsible || content.bars.bottom != bottom || content.fills != fills else {
-            return
-        }
+    /// - Parameters:
+    ///   - title: how much of the upper one is a large title, which goes away while content scrolls under it.
+    ///   - minimizable: how much of it goes away after that.
+    ///   - returns: whether that comes back as soon as content is scrolled back.
+    func setHeights(top: CGFloat, title: CGFloat, minimizable: CGFloat, returns: Bool, bottom: CGFloat, fills: Bool) {
+        let collapsible = title + minimizable
+        returningLength = returns ? minimizable : 0
+        guard
+            fullHeight != top || collapsibleLength != collapsible || titleLength != title || content.bars.bottom != bottom
+                || content.fills != fills
+        else { return }
         fullHeight = top
+        titleLength = title
         if collapsible != collapsibleLength {
             // A title that becomes large over scrolled content is away at once; one that is no longer large gives back what was counted.
             let isScrolled = (scroller?.position.y ?? 0) > 0
-            let rest = isScrolled && collapsible > collapsibleLength ? collapsible : min(collapse, collapsible)
+            let rest = isScrolled && collapsible > collapsibleLength && title > 0 ? title : min(collapse, collapsible)
             scroller?.countCollapse(rest - collapse)
             collapse = rest
             collapsibleLength = collapsible
@@ -61,7 +72,7 @@ package final class NavigationPageLayout: LayoutNode, PreferenceReader, Collapsi
     }
 
     /// Whether nothing is left of the large title.
-    var isCollapsed: Bool { collapsibleLength > 0 && collapse == collapsibleLength }
+    var isCollapsed: Bool { titleLength > 0 && collapse >= titleLength }
 
     package func setCollapse(_ length: CGFloat) {
         guard length != collapse else { return }
@@ -73,7 +84,13 @@ package final class NavigationPageLayout: LayoutNode, PreferenceReader, Collapsi
         // A page that hugs its content is as large as that and the bars.
         if content.fills { content.setNeedsPlacement() } else { content.setNeedsMeasure() }
         setNeedsPlacement()
-        if isCollapsed != wasCollapsed { onCollapse?() }
+        if isCollapsed != wasCollapsed { onLooks?() }
+    }
+
+    package func setContentIsUnder(_ flag: Bool) {
+        guard flag != contentIsUnder else { return }
+        contentIsUnder = flag
+        onLooks?()
     }
 
     package func setStretch(_ length: CGFloat) {
@@ -102,7 +119,7 @@ package final class NavigationPageLayout: LayoutNode, PreferenceReader, Collapsi
     override package var children: [LayoutNode] {
         guard let content else { return [] }
         var result: [LayoutNode] = [content]
-        if let bar, content.bars.top > 0 { result.append(bar) }
+        if let bar, fullHeight > 0 { result.append(bar) }
         if let bottomBar, content.bars.bottom > 0 { result.append(bottomBar) }
         return result
     }
@@ -112,7 +129,7 @@ package final class NavigationPageLayout: LayoutNode, PreferenceReader, Collapsi
     override package func placeChildren() {
         place(content, at: .zero, proposal: placedProposal ?? .unspecified)
         let bars = content.bars
-        if bars.top > 0 {
+        if fullHeight > 0 {
             let height = bars.top + (collapsibleLength > 0 ? stretch : 0)
             place(bar, at: .zero, proposal: ProposedViewSize(width: size.width, height: height))
         }

@@ -30,7 +30,7 @@ struct SearchableView<Content: View>: View {
     nonisolated(unsafe) private let text: Binding<String>
     nonisolated private let prompt: Text
     nonisolated(unsafe) private let content: Content
-    nonisolated(unsafe) private let isAlwaysShown: Bool
+    nonisolated private let isAlwaysShown: Bool
     nonisolated(unsafe) private var profile = Environment(\.profile)
 
     nonisolated init(text: Binding<String>, prompt: Text?, placement: SearchFieldPlacement, content: Content) {

@@ -17,6 +17,12 @@ extension FrameLoop {
         if !isInFrame { needsFrame = true }
     }
 
+    /// The picture is another one although nothing that is measured or observed moved: a bar fades.
+    package func looksDidChange() {
+        displayChanged = true
+        if !isInFrame { needsFrame = true }
+    }
+
     func runPaintPass() {
         guard !paintList.isEmpty else { return }
         report.note(.paint)

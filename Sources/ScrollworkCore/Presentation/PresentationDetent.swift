@@ -39,11 +39,13 @@ package struct PresentationOptions: Equatable {
     var cornerRadius: CGFloat?
     var background: AnyView?
     var isDismissDisabled: Bool?
+    var contentInteraction: PresentationContentInteraction?
 
     /// Where a selection is kept is no matter of looks; it is read where it is needed.
     package static func == (a: PresentationOptions, b: PresentationOptions) -> Bool {
         a.detents == b.detents && a.showsDragIndicator == b.showsDragIndicator && a.cornerRadius == b.cornerRadius
             && a.background?.storage === b.background?.storage && a.isDismissDisabled == b.isDismissDisabled
+            && a.contentInteraction == b.contentInteraction
     }
 
     /// Takes over what `other` says.
@@ -54,6 +56,7 @@ package struct PresentationOptions: Equatable {
         cornerRadius = other.cornerRadius ?? cornerRadius
         background = other.background ?? background
         isDismissDisabled = other.isDismissDisabled ?? isDismissDisabled
+        contentInteraction = other.contentInteraction ?? contentInteraction
     }
 }
 

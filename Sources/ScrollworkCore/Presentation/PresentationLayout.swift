@@ -117,6 +117,11 @@ package final class PresentationLayout: LayoutNode, PreferenceReader {
     }
     private func height(of detent: PresentationDetent) -> CGFloat { detent.height(available: available) }
 
+    /// Whether dragging content lifts the sheet before it scrolls.
+    var contentResizes: Bool { options.contentInteraction?.kind != .scrolls }
+    /// How far the sheet can be lifted from where it rests, points.
+    var liftRoom: CGFloat { max((sortedDetents.last.map { height(of: $0) } ?? available) - height(of: detent), 0) }
+
     /// The sheet follows a finger that lifts it, up to the highest detent.
     private var sheetHeight: CGFloat {
         let resting = height(of: detent)

@@ -12,6 +12,16 @@ package protocol CollapsingBar: LayoutNode {
     func setCollapse(_ length: CGFloat)
     /// The content was pulled down by so much past its start, points.
     func setStretch(_ length: CGFloat)
+    /// Whether content is under what is left of the bar.
+    func setContentIsUnder(_ flag: Bool)
+    /// How much of it comes back as soon as content is scrolled back, points; the rest waits for the content's start.
+    var returningLength: CGFloat { get }
+}
+
+extension CollapsingBar {
+    package func setStretch(_ length: CGFloat) {}
+    package func setContentIsUnder(_ flag: Bool) {}
+    package var returningLength: CGFloat { 0 }
 }
 
 /// The bars over one scroll view and how much of them is away.
@@ -49,6 +59,7 @@ package final class CollapsingBars {
             old.scroller = nil
             old.setCollapse(0)
             old.setStretch(0)
+            old.setContentIsUnder(false)
         }
         touched = found.map { WeakBar(bar: $0) }
         for bar in found {
@@ -78,20 +89,28 @@ package final class CollapsingBars {
     /// - Returns: whether a bar is to be laid out anew, and with it the scroll view.
     func follow(from old: CGFloat, cause: ScrollCause) -> Bool {
         guard !touched.isEmpty else { return false }
+        let now = collapse
+        let next = adjust(from: old, cause, now)
+        let isUnder = scroll.position.y - next > 0.001
+        for bar in touched.compactMap(\.bar) where bar.scroller === scroll { bar.setContentIsUnder(isUnder) }
+        return next != now
+    }
+
+    /// - Returns: how much of the bars is away now, points.
+    private func adjust(from old: CGFloat, _ cause: ScrollCause, _ now: CGFloat) -> CGFloat {
         let bars = self.bars
-        guard let outermost = bars.last else { return false }
+        guard let outermost = bars.last else { return now }
         // Where a pull refreshes, the gap above the content shows that.
         outermost.setStretch(scroll.refresh.action == nil ? max(-scroll.position.y, 0) : 0)
-        let now = collapse
         let next = ScrollNode.onGrid(wanted(now, bars, from: old, cause))
-        guard next != now else { return false }
+        guard next != now else { return now }
         var rest = next
         for bar in bars {
             let part = min(rest, bar.collapsibleLength)
             bar.setCollapse(part)
             rest -= part
         }
-        return true
+        return next
     }
 
     /// At which positions one bar after the other is away, and before that none.
@@ -106,7 +125,9 @@ package final class CollapsingBars {
         switch cause {
         case .drag, .momentum, .bounce, .wheel, .key:
             // Point by point with the content, from wherever the bars are.
-            return delta > 0 ? max(now, min(now + delta, position, steps.last!)) : min(now, position)
+            if delta > 0 { return max(now, min(now + delta, position, steps.last!)) }
+            let back = bars.last.map { max(now + delta, steps.last! - $0.returningLength) } ?? now
+            return min(now, back, position)
         case .animation:
             // As a jump to the end would, on the way.
             let limit = steps.last { $0 <= end } ?? 0

@@ -51,6 +51,8 @@ package final class ScrollNode: WrapperLayout {
     /// Insets outside of the frame: bars and window safe area on the scrolling axes.
     private(set) var outerInsets = EdgeInsets()
     private(set) lazy var bars = CollapsingBars(self)
+    private var followers: [WeakScrollFollower] = []
+    private(set) lazy var edges = ScrollEdgeEffects(self)
     /// How much of the bars above is away, as of the last placement, points. The frame reaches so much further up, and `position` does not
     /// count it.
     package private(set) var collapse: CGFloat = 0
@@ -135,9 +137,7 @@ package final class ScrollNode: WrapperLayout {
         let inner = contentProposal(placedProposal ?? .unspecified)
         // What bars gave up is still counted: it moves nothing.
         let oldInsets = fullInsets
-        var bars: [any CollapsingBar] = []
-        outerInsets = safeAreaOverlap(.all, top: { provider in provider.collapsingBar.map { bars.append($0) } }).only(axes)
-        self.bars.touch(axes.contains(Axis.vertical) ? bars : [])
+        outerInsets = touchBars().only(axes)
         collapse = self.bars.collapse
         if hasBeenLaidOut, oldInsets != fullInsets { holdUnderFinger(from: oldInsets) }
         let newContent = child.sizeThatFits(inner).finite
@@ -152,6 +152,29 @@ package final class ScrollNode: WrapperLayout {
         if isFirst { begin(withViews: true) }
         setNeedsPaint()
         relativeFrames.containerDidChange()
+    }
+
+    /// Finds the bars that the content reaches under. - Returns: the insets that they make.
+    private func touchBars() -> EdgeInsets {
+        var bars: [any CollapsingBar] = []
+        followers = []
+        edges.bars = []
+        let insets = safeAreaOverlap(.all) { provider, edge in
+            guard self.axes.contains(Axis.vertical), edge == .top || edge == .bottom else { return }
+            if edge == .top, let bar = provider.collapsingBar { bars.append(bar) }
+            if edge == .bottom, let follower = provider as? any ScrollFollower { self.followers.append(WeakScrollFollower(node: follower)) }
+            if (provider as? SafeAreaInsetLayout)?.isBar == true { self.edges.bars.formUnion(Edge.Set(edge)) }
+        }
+        self.bars.touch(bars)
+        return insets
+    }
+
+    private func tellFollowers(from old: CGFloat) {
+        let range = range(.vertical)
+        func legal(_ value: CGFloat) -> CGFloat { min(max(value, range.lowerBound), range.upperBound) }
+        let delta = legal(position.y) - legal(old)
+        guard delta != 0 else { return }
+        for follower in followers { follower.node?.contentScrolled(by: delta, isAtStart: position.y <= 0) }
     }
 
     /// Goes to where a position binding says that the scroll view begins (S-81): to edges and points before the content is placed, so that
@@ -289,6 +312,7 @@ package final class ScrollNode: WrapperLayout {
         if cause.isUser { userMoves += 1 }
         lastChange = engine.time
         // With the bars the frame changes, and what is on the screen at the same time as it.
+        if cause.isUser, !followers.isEmpty { tellFollowers(from: old.y) }
         if bars.follow(from: old.y, cause: cause) { setNeedsPlacement() } else { syncChildOffset("scroll offset (\(cause.rawValue))") }
     }
 
@@ -302,6 +326,7 @@ package final class ScrollNode: WrapperLayout {
         setChildOffset(CGPoint(x: isRightToLeft ? position.x : -position.x, y: collapse - position.y), reason: reason)
         indicators.update()
         refresh.update()
+        edges.update()
     }
 
     override package func layoutDirectionDidChange() { syncChildOffset("layout direction") }
@@ -340,9 +365,10 @@ package final class ScrollNode: WrapperLayout {
         viewport.label = "viewport"
         viewport.size = size
         viewport.clip = options.clips ? Path(visibleBounds) : nil
-        display.children = [viewport] + refresh.displayNodes + indicators.displayNodes
+        display.children = [viewport] + edges.displayNodes + refresh.displayNodes + indicators.displayNodes
         indicators.update()
         refresh.update()
+        edges.update()
     }
 
     /// Shows the indicators as if the content had moved (S-123).

@@ -7,6 +7,7 @@ package struct ScrollOptions: Equatable, Sendable {
     package var verticalBounce: ScrollBounceBehavior = .automatic
     package var horizontalBounce: ScrollBounceBehavior = .automatic
     package var clips = true
+    package var edgeStyles = ScrollEdgeStyles()
 
     /// Whether a finger may pull the content past its edges along an axis.
     /// - Parameter overflows: whether the content is larger than the viewport.

@@ -100,7 +100,7 @@ package struct ScrollRequest {
                 if collapse != scroll.collapse { target = scroll.position(of: found, anchor: kept, collapse: collapse) }
                 let aim = row.map { ScrollAim.row($0, anchor: kept) } ?? .view(id, anchor: kept)
                 if keepingAnimations, scroll.activity.phase == .animating, scroll.animationAim != nil {
-                    scroll.animationAim = aim
+                    scroll.animationAim = (aim, collapse)
                     scroll.aimAgain()
                 } else {
                     scroll.scroll(to: target, transaction: transaction, aim: aim, collapse: collapse)

@@ -8,14 +8,19 @@ struct TabBarItem {
     let badge: Text?
 }
 
-/// The bar of a tab view: icons over titles at the bottom of a phone, segments at the top of a desktop's view.
+/// The bar of a tab view: icons over titles at the bottom of a phone, segments at the top of a desktop's view. A small one shows the
+/// selected page only.
 struct TabBarView: View {
     nonisolated let items: [TabBarItem]
     nonisolated let selected: Int
     nonisolated let profile: PlatformProfile
+    nonisolated let isMinimized: Bool
     nonisolated(unsafe) let choose: (Int) -> Void
 
-    nonisolated init(items: [TabBarItem], selected: Int, profile: PlatformProfile, choose: @escaping (Int) -> Void) {
+    nonisolated init(
+        items: [TabBarItem], selected: Int, profile: PlatformProfile, isMinimized: Bool, choose: @escaping (Int) -> Void
+    ) {
+        self.isMinimized = isMinimized
         self.items = items
         self.selected = selected
         self.profile = profile
@@ -24,16 +29,44 @@ struct TabBarView: View {
 
     @ViewBuilder var body: some View {
         if profile.kind == .iOS {
-            HStack(spacing: 0) { ForEach(items, id: \.id) { TabBarIcon(item: $0, isSelected: $0.id == selected, choose: choose) } }
-                .frame(maxWidth: .infinity, maxHeight: .infinity)
-                .background(Material.bar)
-                .overlay(alignment: .top) { Divider() }
+            ZStack {
+                if isMinimized {
+                    small.transition(.opacity)
+                } else {
+                    whole.transition(.opacity)
+                }
+            }
+            .animation(.smooth(duration: 0.25), value: isMinimized)
         } else {
             HStack(spacing: 0) { ForEach(items, id: \.id) { TabBarSegment(item: $0, isSelected: $0.id == selected, choose: choose) } }
                 .padding(1)
                 .background(Color.gray.opacity(0.15), in: RoundedRectangle(cornerRadius: 6))
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
+    }
+}
+
+extension TabBarView {
+    private var whole: some View {
+        HStack(spacing: 0) { ForEach(items, id: \.id) { TabBarIcon(item: $0, isSelected: $0.id == selected, choose: choose) } }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .background(Material.bar)
+            .overlay(alignment: .top) { Divider() }
+    }
+
+    /// As wide as high, with a little air around.
+    private var small: some View {
+        HStack(spacing: 0) {
+            ForEach(items.filter { $0.id == selected }, id: \.id) { item in
+                TabBarIcon(item: item, isSelected: true, choose: choose)
+                    .frame(width: 64, height: 45)
+                    .background(Material.bar, in: Capsule())
+                    .overlay { Capsule().strokeBorder(Color.gray.opacity(0.3), lineWidth: 0.5).allowsHitTesting(false) }
+            }
+            Spacer(minLength: 0)
+        }
+        .padding(.leading, 16)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 }
 

@@ -36,10 +36,12 @@ private final class TabPagesNode<Content: View>: TypedNode<TabPages<Content>> {
         layoutNode = TabPagesLayout(owner: self)
         content = Content.makeTypedNode(view.content, in: _NodeContext(self, environment: scope))
         layoutNode.adopt(content)
-        bar = TabBarView.makeTypedNode(TabBarView(items: [], selected: 0, profile: profile) { _ in }, in: _NodeContext(self))
+        bar = TabBarView.makeTypedNode(
+            TabBarView(items: [], selected: 0, profile: profile, isMinimized: false) { _ in }, in: _NodeContext(self))
         layoutNode.setBar(ImplicitContainer.overlay(owner: self, content: bar))
         refresh()
         layoutNode.onPagesChange = { [unowned self] in markDirty(UpdateReason("tab pages")) }
+        layoutNode.onMinimize = { [unowned self] in markDirty(UpdateReason("tab bar")) }
     }
 
     private var profile: PlatformProfile { environment.values.profile }
@@ -60,14 +62,20 @@ private final class TabPagesNode<Content: View>: TypedNode<TabPages<Content>> {
         let selected = values.firstIndex(where: view.isSelected) ?? 0
         show(pages, selected)
         layoutNode.select(selected, bar: profile.kind == .iOS ? .bottom(Self.barHeight) : .top(Self.stripHeight))
+        layoutNode.minimizes = track { environment.values.tabBarMinimizeBehavior }
         let choose = view.choose
+        let layout = layoutNode!
         bar.update(
             TabBarView(
                 items: pages.enumerated().map { index, page in
                     TabBarItem(
                         id: index, label: (page.trait(TabItemKey.self) ?? nil)?.label, badge: page.trait(BadgeKey.self) ?? nil)
                 },
-                selected: selected, profile: profile, choose: { choose(values[$0]) }))
+                selected: selected, profile: profile, isMinimized: layout.isMinimized,
+                choose: { index in
+                    // A small bar comes back first.
+                    if layout.isMinimized { layout.minimize(false) } else { choose(values[index]) }
+                }))
     }
 
     /// UITabBar's height, and a segmented control with its distances on the desktop; points.

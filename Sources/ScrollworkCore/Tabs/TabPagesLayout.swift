@@ -17,6 +17,25 @@ package final class TabPagesLayout: ContainerLayout, PreferenceReader {
     private var isBarHidden = false
     /// The pages, or what the bar shows for them, may be others.
     var onPagesChange: (() -> Void)?
+    /// When the bar becomes small, whether it is, and who draws it so.
+    var minimizes = TabBarMinimizeBehavior.automatic { didSet { if minimizes != oldValue { minimize(false) } } }
+    private(set) var isMinimized = false
+    var onMinimize: (() -> Void)?
+    private var direction = ScrollDirection()
+
+    /// The user scrolled the selected page.
+    func pageScrolled(by delta: CGFloat, isAtStart: Bool) {
+        guard case .bottom = bar, minimizes.kind == .onScrollDown || minimizes.kind == .onScrollUp else { return }
+        let wanted = direction.add(delta).map { ($0 > 0) == (minimizes.kind == .onScrollDown) }
+        minimize(isAtStart && minimizes.kind == .onScrollDown ? false : wanted ?? isMinimized)
+    }
+
+    func minimize(_ flag: Bool) {
+        guard flag != isMinimized else { return }
+        isMinimized = flag
+        direction.reset()
+        onMinimize?()
+    }
 
     func setBar(_ box: LayoutNode) {
         barBox = box
@@ -26,6 +45,7 @@ package final class TabPagesLayout: ContainerLayout, PreferenceReader {
     /// Shows a page, by its place among the pages.
     func select(_ index: Int, bar: Bar) {
         let changed = index != selected || bar != wantedBar || pageBoxes.indices.contains { pageBoxes[$0].isShown != ($0 == index) }
+        if index != selected { minimize(false) }
         selected = index
         wantedBar = bar
         guard changed else { return }
@@ -110,7 +130,7 @@ package final class TabPagesLayout: ContainerLayout, PreferenceReader {
 }
 
 /// A page in a tab view: clear of the bar, drawn and touched while it is selected.
-package final class TabPageBox: PaintEffectLayout, SafeAreaProvider {
+package final class TabPageBox: PaintEffectLayout, SafeAreaProvider, ScrollFollower {
     private var bars = EdgeInsets()
     private(set) var isShown = true
 
@@ -128,6 +148,10 @@ package final class TabPageBox: PaintEffectLayout, SafeAreaProvider {
         bars = new
         setNeedsMeasure()
         safeAreaDidChange(.vertical)
+    }
+
+    package func contentScrolled(by delta: CGFloat, isAtStart: Bool) {
+        if isShown { (parent as? TabPagesLayout)?.pageScrolled(by: delta, isAtStart: isAtStart) }
     }
 
     package var safeArea: EdgeInsets { bars }

@@ -77,7 +77,8 @@ private final class TextNode: TypedNode<Text>, AccessibilitySource {
     }
 
     private func resolve() {
-        let style = track { ResolvedTextStyle.of(environment) }
+        let (style, fades) = track { (ResolvedTextStyle.of(environment), environment.values.contentTransition.fades) }
+        if fades, let animation = transaction.effectiveAnimation { layoutNode.willChange(animation) }
         layoutNode.set(view.resolvedRuns(in: style.context), style, hasFont: style.context.font != nil || view.namesFont)
     }
 
@@ -93,7 +94,7 @@ private final class TextNode: TypedNode<Text>, AccessibilitySource {
 }
 
 /// The layout box of a text: shaped once, broken into lines per width.
-package final class TextLayoutNode: LayoutNode {
+package final class TextLayoutNode: LayoutNode, SelfMoving {
     private var runs: [TextRun] = []
     private var style: ResolvedTextStyle?
     private var shapedText: ShapedText?
@@ -111,15 +112,44 @@ package final class TextLayoutNode: LayoutNode {
         let looksSame = self.style.map { $0 === style || $0.options == style.options } ?? false
         if runs == new, looksSame {
             self.style = style
+            changing = nil
             return
         }
         let onlyColor = looksSame && runs.count == new.count && zip(runs, new).allSatisfy { $0.hasSameShape(as: $1) }
+        if let animation = changing, !runs.isEmpty, placedProposal != nil {
+            fade = TextFade(from: placedLayout, animation, at: engine.time)
+            Transitions.add(self)
+        }
+        changing = nil
         runs = new
         self.style = style
         shapedText = nil
         layouts = []
         if !onlyColor { setNeedsMeasure() }
         setNeedsPaint()
+    }
+
+    private var fade: TextFade?
+    /// The animation of a change that is about to come.
+    private var changing: Animation?
+
+    /// The next text fades in, and the present one out.
+    func willChange(_ animation: Animation) { changing = animation }
+
+    func advance() -> Bool {
+        guard let fade else { return false }
+        engine.looksDidChange()
+        if fade.show(at: engine.time) { return true }
+        self.fade = nil
+        setNeedsPaint()
+        return false
+    }
+
+    override package var contentDisplay: DisplayNode { fade?.rest ?? display }
+    override package func updateEffects(_ display: DisplayNode) {
+        guard let fade else { return }
+        fade.record(placedLayout, in: size)
+        display.children = [fade.former, fade.present]
     }
 
     /// Characters before a caret that is drawn in the text; nil for none.
@@ -157,6 +187,8 @@ package final class TextLayoutNode: LayoutNode {
         shapedText = made
         return made
     }
+
+    private var placedLayout: TextLayout { layout(for: (placedProposal ?? .unspecified).withoutNaN) }
 
     private func layout(for proposal: ProposedViewSize) -> TextLayout {
         for entry in layouts where entry.proposal == proposal { return entry.layout }
@@ -202,7 +234,7 @@ package final class TextLayoutNode: LayoutNode {
         if let caret, let frame = caretFrame {
             items.append(.fill(Path(frame), .color(caret.color), evenOdd: false))
         }
-        guard !runs.isEmpty else { return }
+        guard !runs.isEmpty, fade == nil else { return }
         items.append(.text(layout(for: (placedProposal ?? .unspecified).withoutNaN), origin: .zero))
     }
     override package var label: String { "Text \"\(string.prefix(40))\"" }

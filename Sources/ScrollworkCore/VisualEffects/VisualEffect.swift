@@ -93,6 +93,8 @@ extension VisualEffect {
     public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
         ComposedEffect(base: self, part: .transform(transform))
     }
+    /// The part of a projection that keeps parallels; see `ProjectionTransform`.
+    public func transformEffect(_ transform: ProjectionTransform) -> some VisualEffect { transformEffect(transform.affine) }
     /// A turn about any axis, seen from straight above: what comes nearer does not grow, since pictures are only ever moved, scaled, turned
     /// and slanted here.
     public func rotation3DEffect(

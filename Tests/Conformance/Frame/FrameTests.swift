@@ -314,4 +314,34 @@ import Testing
         #expect(host.scrollView.offset == CGPoint(x: 0, y: 500))
         #expect(host.warnings.count == 1)
     }
+
+    @Test("frame.idle frames with nothing to do are idle beside observers of geometry and of scrolling, too")
+    func idleWithObservers() {
+        struct Observed: View {
+            @State private var height: CGFloat = 0
+            @State private var offset: CGFloat = 0
+            var body: some View {
+                ScrollView {
+                    VStack(spacing: 0) { ForEach(0..<30, id: \.self) { Color.gray.frame(height: 40).id($0) } }
+                        .onGeometryChange(for: CGFloat.self) { $0.frame(in: .global).minY } action: { height = $0 }
+                }
+                .onScrollGeometryChange(for: CGFloat.self) { $0.contentOffset.y } action: { offset = $1 }
+                .overlay(Text("\(Int(height)) \(Int(offset))"))
+            }
+        }
+        let host = TestHost(size: CGSize(width: 300, height: 400)) { Observed() }
+        host.step()
+        #expect(host.report.isIdle)
+        host.wheel(at: CGPoint(x: 20, y: 300), by: CGPoint(x: 0, y: 50))
+        #expect(host.strings == ["-50 50"])
+        // The wheel is over before the indicators fade.
+        host.advance(by: 0.5)
+        host.step()
+        #expect(host.report.isIdle, "\(host.report)")
+        host.advance(by: 2)
+        host.step()
+        #expect(host.report.isIdle, "\(host.report)")
+        host.frame()
+        #expect(host.report.isIdle)
+    }
 }

@@ -66,4 +66,35 @@ import Testing
         host.settle()
         #expect(!open.value)
     }
+
+    @Test("list.outline list.selection rows of a tree that are named by a key path can be chosen, one or several") func selection() {
+        struct Scene: View {
+            @State var tree: [Node]
+            @ObservedObject var one: Model<String?>
+            @ObservedObject var several: Model<Set<String>>
+            var body: some View {
+                VStack(spacing: 0) {
+                    List(tree, id: \.id, children: \.children, selection: $one.value) { Text($0.id) }
+                    List($tree, id: \.id, children: \.children, selection: $several.value) { $node in Text("\(node.id)!") }
+                    List(tree, children: \.children, selection: $one.value) { Text("\($0.id)?") }
+                }
+                .listStyle(.plain)
+            }
+        }
+        let one = Model<String?>(nil)
+        let several = Model(Set<String>())
+        let host = TestHost(size: CGSize(width: 300, height: 900)) { Scene(tree: tree, one: one, several: several) }
+        host.tap("Bread")
+        #expect(one.value == "Bread")
+        host.tap("Bread!")
+        host.tap("Fruit!")
+        host.settle()
+        host.tap("Apple!")
+        host.settle()
+        #expect(several.value == ["Bread", "Apple"])
+        host.tap("Fruit?")
+        host.settle()
+        host.tap("Apple?")
+        #expect(one.value == "Apple")
+    }
 }

@@ -355,6 +355,21 @@ struct LargeTitleTests {
         #expect(edges(.navigationBarDrawer(displayMode: .always)) == [168.5, 148.5, 116, 116])
     }
 
+    @Test("bars.edge a phone's bar has a background and a line only while content is under it; what is asked for stays")
+    func background() {
+        func looks(_ visibility: Visibility, at offsets: [CGFloat]) -> [Bool] {
+            let host = host { Page(log: Log()).toolbarBackground(visibility, for: .navigationBar) }
+            return offsets.map { offset in
+                host.wheel(at: CGPoint(x: 160, y: 250), by: CGPoint(x: 0, y: offset - host.scrollView.offset.y - 116.5))
+                host.settle()
+                return host.dump(.view).contains("Divider")
+            }
+        }
+        #expect(looks(.automatic, at: [0, 30, 52.5, 60, 0]) == [false, false, false, true, false])
+        #expect(looks(.visible, at: [0, 60]) == [true, true])
+        #expect(looks(.hidden, at: [0, 60]) == [false, false])
+    }
+
     @Test("bars.collapse.hold a view that a position holds stays where it is while the title goes away")
     func held() {
         struct Holding: View {
