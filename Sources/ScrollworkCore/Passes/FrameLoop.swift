@@ -59,6 +59,8 @@ package final class FrameLoop {
     package var scrollRequests: [ScrollRequest] = []
     package var scrollNodes: [WeakScrollNode] = []
     var lazyContainers: [WeakLazyContainer] = []
+    /// The row of a list whose buttons are revealed.
+    weak var openRow: ListCellLayout?
     /// Rows of lazy containers that exist.
     var rowsAlive = 0
     /// An offset changed or something was laid out: lazy containers must look whether other rows are to be shown.
