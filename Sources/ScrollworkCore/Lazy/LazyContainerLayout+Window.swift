@@ -141,7 +141,7 @@ extension LazyContainerLayout {
             if let held { follow(held, &span, scroller) }
             let full = rowsIn(span)
             let next = step(towards: full)
-            let isChanged = show(wanted(next))
+            let isChanged = show(wanted(next), around: next)
             window = next
             if isChanged { measureNewRows(cross) }
             if next == full, !isChanged { break }
@@ -150,18 +150,16 @@ extension LazyContainerLayout {
         frameHold?.start = span.lowerBound
     }
 
-    /// Rows that are shown wherever they are: pinned headers and footers, and what a finger has.
+    /// Rows that are shown wherever they are: pinned headers and footers, those around the focus, and what a finger has.
     func heldElsewhere(_ window: Range<Int>) -> [Int] {
-        let pinned = pinnedRows(window)
-        guard let heldRow, heldRow < rowCount, !pinned.contains(heldRow) else { return pinned }
-        return pinned + [heldRow]
+        pinnedRows(window) + rowsAroundFocus() + [heldRow].compactMap { $0 }.filter { $0 < rowCount }
     }
 
     /// The rows of `window` and those that are held elsewhere.
     private func wanted(_ window: Range<Int>) -> [Int] {
         let held = heldElsewhere(window)
-        guard !held.isEmpty else { return Array(window) }
-        return (held.filter { !window.contains($0) } + Array(window)).sorted()
+        guard held.contains(where: { !window.contains($0) }) else { return Array(window) }
+        return Set(held).union(window).sorted()
     }
 
     /// Half of the rows that seem to be missing, and not many more than there are: they may turn out longer than the estimate says, and

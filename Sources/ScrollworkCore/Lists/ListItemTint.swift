@@ -3,7 +3,7 @@ import ScrollworkBase
 /// The colour of icons in the rows of a list.
 public struct ListItemTint: Sendable {
     /// nil for the foreground's.
-    nonisolated(unsafe) let color: Color?
+    let color: Color?
     /// Always this colour.
     public static func fixed(_ tint: Color) -> ListItemTint { ListItemTint(color: tint) }
     /// This colour, as nothing here may want another one.
@@ -28,7 +28,7 @@ extension View {
 
 /// The icon of a label: tinted in a row of a list.
 struct LabelIcon: View {
-    nonisolated(unsafe) let icon: LabelStyleConfiguration.Icon
+    nonisolated let icon: LabelStyleConfiguration.Icon
     @Environment(\.isListRow) private var isListRow
     @Environment(\.listItemTint) private var tint
     @Environment(\.foreground) private var foreground

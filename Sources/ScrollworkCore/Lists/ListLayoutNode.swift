@@ -144,11 +144,6 @@ package final class ListLayoutNode: LazyContainerLayout {
     /// The cells that are shown.
     var cells: [ListCellLayout] { children.compactMap { $0 as? ListCellLayout } }
 
-    /// The row that a cell belongs to. - Complexity: O(rows shown).
-    func row(of cell: ListCellLayout) -> Int? {
-        children.firstIndex { $0 === cell }.flatMap { index in bands.first { $0.elements.contains(index) }?.row }
-    }
-
     /// The cell at a point of the list, what is pinned first. - Complexity: O(rows shown).
     func cell(at point: CGPoint) -> ListCellLayout? {
         childrenInDrawingOrder.children.reversed().lazy.compactMap { $0 as? ListCellLayout }.first { cell in

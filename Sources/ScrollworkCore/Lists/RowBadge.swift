@@ -21,7 +21,7 @@ struct ShowsBadgeKey: LayoutValueKey {
 /// Carries a badge to a tab bar; in a row of a list shows it at the row's end.
 struct BadgeModifier: ElementModifier {
     typealias Body = Never
-    nonisolated(unsafe) let label: Text?
+    nonisolated let label: Text?
     nonisolated init(label: Text?) { self.label = label }
     nonisolated func makeElement(_ owner: ViewNode) -> BadgeLayout { BadgeLayout(owner: owner) }
     nonisolated func configure(_ element: BadgeLayout, old: BadgeModifier?) {
@@ -100,7 +100,7 @@ final class BadgeLayout: WrapperLayout, OwnsViewNodes {
 
 /// The badge of a row: paler than the row's text.
 struct RowBadge: View {
-    nonisolated(unsafe) let label: Text
+    nonisolated let label: Text
     nonisolated init(label: Text) { self.label = label }
     var body: some View { label.foregroundStyle(HierarchicalShapeStyle.secondary).lineLimit(1) }
 }

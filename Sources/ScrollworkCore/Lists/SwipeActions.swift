@@ -18,8 +18,8 @@ extension View {
 /// Carries the buttons of a row to the list around it. Their nodes are made when the row is swiped.
 struct SwipeActionsModifier<Content: View>: ElementModifier {
     typealias Body = Never
-    nonisolated(unsafe) let edge: HorizontalEdge
-    nonisolated(unsafe) let allowsFullSwipe: Bool
+    nonisolated let edge: HorizontalEdge
+    nonisolated let allowsFullSwipe: Bool
     nonisolated(unsafe) let content: Content
     nonisolated init(edge: HorizontalEdge, allowsFullSwipe: Bool, content: Content) {
         self.edge = edge
@@ -99,7 +99,7 @@ private struct SwipeButtonStyle: PrimitiveButtonStyle {
 private struct SwipeButtonLabel: View {
     let role: ButtonRole?
     let isPressed: Bool
-    nonisolated(unsafe) let label: AnyView
+    nonisolated let label: AnyView
     @Environment(\.tint) private var tint
 
     var body: some View {

@@ -27,6 +27,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
                     // Rows that are edited lead nowhere.
                     if editMode.wrappedValue?.wrappedValue.isEditing != true {
                         Image(systemName: "chevron.right").font(.system(size: 13, weight: .semibold)).foregroundStyle(.tertiary)
+                            .accessibilityHidden(true)
                     }
                 }
             } else {
