@@ -77,10 +77,20 @@ extension LazyContainerLayout {
         var start: CGFloat?
     }
 
+    /// Whether rows only came and went. Where others are in another order, as after sorting, the place counts and not the row.
+    private func areInOrder(_ runs: [RowRun]) -> Bool {
+        var last = 0
+        for case .kept(let rows) in runs {
+            guard rows.lowerBound >= last else { return false }
+            last = rows.upperBound
+        }
+        return true
+    }
+
     /// The first row in sight that is still there when the list of rows has changed, by its new number.
     /// - Complexity: O(rows shown · runs).
     func visibleRows(after runs: [RowRun]) -> FrameHold? {
-        guard let span = chosenSpan, let scroller, scroller.position[axis] > 0 else { return nil }
+        guard let span = chosenSpan, let scroller, scroller.position[axis] > 0, areInOrder(runs) else { return nil }
         let start = visibleSpan(in: scroller).lowerBound
         for band in bands where band.row < tree.count {
             let offset = tree.offset(of: band.row)

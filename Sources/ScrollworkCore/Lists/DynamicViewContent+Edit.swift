@@ -103,7 +103,9 @@ extension ListLayoutNode {
                     result.move = move.map { action in
                         { row in
                             let last = source.offset(ofRow: segment.first + segment.count - 1) ?? offset
-                            action(IndexSet(integer: offset), row.flatMap { source.offset(ofRow: segment.first + $0 - segment.base) } ?? last + 1)
+                            action(
+                                IndexSet(integer: offset),
+                                row.flatMap { source.offset(ofRow: segment.first + $0 - segment.base) } ?? last + 1)
                         }
                     }
                 }

@@ -149,7 +149,9 @@ package final class ListCellLayout: WrapperLayout, OwnsViewNodes {
     override package var paints: Bool { controls.isShown || isLifted || isStuck }
     override package func paint(into items: inout [DisplayItem]) {
         let style = owner.environment.styleContext
-        if isLifted || isStuck { items.append(.fill(Path(frame), ListColors.row(style, isCard: list?.metrics.hasCards == true), evenOdd: false)) }
+        if isLifted || isStuck {
+            items.append(.fill(Path(frame), ListColors.row(style, isCard: list?.metrics.hasCards == true), evenOdd: false))
+        }
         controls.paint(in: frame, shift: swipe?.shift ?? 0, isRightToLeft: isRightToLeft, style, into: &items)
     }
 
@@ -157,7 +159,8 @@ package final class ListCellLayout: WrapperLayout, OwnsViewNodes {
         // A row that ceases to paint has nothing left to show.
         if !paints { display.items = [] }
         display.clip = swipe == nil ? nil : outline
-        display.shadow = isLifted ? DisplayShadow(color: DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.25), radius: 8, offset: .zero) : nil
+        display.shadow =
+            isLifted ? DisplayShadow(color: DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.25), radius: 8, offset: .zero) : nil
     }
 
     override package var label: String { "List row" }

@@ -122,7 +122,10 @@ extension ListLayoutNode {
             let paint = ListColors.row(style, isCard: true)
             for card in backdrop.cards {
                 let frame = mirrored(card.frame)
-                items.append(.fill(metrics.margin > 0 ? Path(roundedRect: frame, cornerRadius: Self.cornerRadius) : Path(frame), paint, evenOdd: false))
+                items.append(
+                    .fill(
+                        metrics.margin > 0 ? Path(roundedRect: frame, cornerRadius: Self.cornerRadius) : Path(frame), paint, evenOdd: false)
+                )
             }
         }
         for cell in cells where !cell.isLifted && (cell.isPressed || showsChoice(cell)) {
@@ -137,7 +140,8 @@ extension ListLayoutNode {
 
     /// Whether a cell looks chosen. While rows are edited their marks tell; a background of the row's own tells by itself.
     private func showsChoice(_ cell: ListCellLayout) -> Bool {
-        guard selection != nil, cell.sectionRole == .row || cell.sectionRole == .none, cell.first(RowBackgroundLayout.self)?.hasBackground != true
+        guard selection != nil, cell.sectionRole == .row || cell.sectionRole == .none,
+            cell.first(RowBackgroundLayout.self)?.hasBackground != true
         else { return false }
         return isChosen(ids(of: cell))
     }

@@ -60,7 +60,9 @@ extension ListLayoutNode {
 
     /// Deletes the row of a cell; nil where that is not allowed.
     func deleteAction(of cell: ListCellLayout) -> (() -> Void)? {
-        guard cell.trait(DeleteDisabledKey.self) != true, let row = row(of: cell), let delete = actions(ofRow: row).delete else { return nil }
+        guard cell.trait(DeleteDisabledKey.self) != true, let row = row(of: cell), let delete = actions(ofRow: row).delete else {
+            return nil
+        }
         return { [unowned self] in
             rememberPlaces()
             withAnimation { delete() }

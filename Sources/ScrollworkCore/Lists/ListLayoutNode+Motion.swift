@@ -19,7 +19,9 @@ extension ListLayoutNode {
         let scrolled = scroller?.position.y ?? 0
         motions.frame = engine.frameNumber
         motions.remembered = [:]
-        for cell in cells where cell.placedProposal != nil { motions.remembered[ObjectIdentifier(cell)] = cell.origin.y + cell.frame.minY - scrolled }
+        for cell in cells where cell.placedProposal != nil {
+            motions.remembered[ObjectIdentifier(cell)] = cell.origin.y + cell.frame.minY - scrolled
+        }
     }
 
     /// How far a row is shown from its place, points downwards.

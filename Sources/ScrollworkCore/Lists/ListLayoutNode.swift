@@ -94,7 +94,8 @@ package final class ListLayoutNode: LazyContainerLayout {
             if controls.hasHandle { insets.trailing += RowControls.width * controls.amount }
             let offer = ProposedViewSize(width: max(width - 2 * side - insets.horizontal, 0), height: nil)
             let size = cell.sizeThatFits(offer)
-            let height = max(size.height + insets.vertical, isRow ? rowMinimum ?? metrics.rowMinimum : metrics.height(ofHeader: cell, place))
+            let height = max(
+                size.height + insets.vertical, isRow ? rowMinimum ?? metrics.rowMinimum : metrics.height(ofHeader: cell, place))
             let slack = height - insets.vertical - size.height
             result.append(
                 Entry(

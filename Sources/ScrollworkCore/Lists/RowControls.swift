@@ -50,7 +50,8 @@ struct RowControls: Equatable {
             let ring = place.insetBy(dx: 0.75, dy: 0.75)
             items.append(.stroke(Path(ellipseIn: ring), color(.tertiary), DisplayStroke(width: 1.5)))
         case .circle(isChosen: true):
-            items.append(.fill(Path(ellipseIn: place), .color(Color.accentColor.resolved(in: style).multipliedAlpha(alpha)), evenOdd: false))
+            items.append(
+                .fill(Path(ellipseIn: place), .color(Color.accentColor.resolved(in: style).multipliedAlpha(alpha)), evenOdd: false))
             var tick = Path()
             tick.move(to: CGPoint(x: place.minX + 6, y: place.midY + 0.5))
             tick.addLine(to: CGPoint(x: place.minX + 9.5, y: place.midY + 4))
@@ -70,7 +71,9 @@ struct RowControls: Equatable {
 enum ListColors {
     /// Behind a row: cards are lighter than what is behind them in both appearances.
     static func row(_ style: StyleContext, isCard: Bool) -> DisplayPaint {
-        .color(style.isDark && isCard ? SystemColor.secondaryBackground.color(isDark: true) : SystemColor.background.color(isDark: style.isDark))
+        .color(
+            style.isDark && isCard
+                ? SystemColor.secondaryBackground.color(isDark: true) : SystemColor.background.color(isDark: style.isDark))
     }
     /// Behind a row that is chosen or pressed: systemGray4.
     static func highlight(_ style: StyleContext) -> DisplayPaint {

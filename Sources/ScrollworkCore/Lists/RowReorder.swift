@@ -98,7 +98,8 @@ final class RowReorder: RowDrag {
             let top = scroller.visibleSpan(.vertical).start
             let bottom = top + scroller.visibleSpan(.vertical).length
             // How deep the finger is in the zone: from 0 to 1.
-            let depth = y < top + Self.zone ? -(top + Self.zone - y) / Self.zone : y > bottom - Self.zone ? (y - bottom + Self.zone) / Self.zone : 0
+            let depth =
+                y < top + Self.zone ? -(top + Self.zone - y) / Self.zone : y > bottom - Self.zone ? (y - bottom + Self.zone) / Self.zone : 0
             var target = scroller.position
             target.y += min(max(depth, -1), 1) * Self.speed * CGFloat(duration)
             let legal = scroller.clamped(target)

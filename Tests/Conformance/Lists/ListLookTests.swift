@@ -8,7 +8,8 @@ import Testing
         TestHost(size: CGSize(width: width, height: 400), profile: profile, view)
     }
 
-    @Test("M-194 row insets come on top of the desktop list's leading inset, reach over its trailing one, and leave the row 24 high") func desktopInsets() {
+    @Test("M-194 row insets come on top of the desktop list's leading inset, reach over its trailing one, and leave the row 24 high")
+    func desktopInsets() {
         let seen = frames(in: 320, 400, profile: .desktop) {
             List {
                 Color.gray.frame(height: 16).probe("a").listRowInsets(EdgeInsets(top: 2, leading: 30, bottom: 2, trailing: 10))
@@ -45,7 +46,9 @@ import Testing
         #expect(log.entries.isEmpty)
     }
 
-    @Test("list.row.chosen a chosen row has a background: the whole width in plain lists, within the card in grouped ones, rounded on the desktop")
+    @Test(
+        "list.row.chosen a chosen row has a background: the whole width in plain lists, within the card in grouped ones, rounded on the desktop"
+    )
     func chosen() {
         func scene(_ style: some ListStyle) -> some View {
             List(0..<3, id: \.self, selection: .constant(Optional(0))) { Text("Row \($0)") }.listStyle(style)
@@ -76,7 +79,8 @@ import Testing
         #expect(!dump.contains("fill #d1d1d6 rect(0,0,"))
     }
 
-    @Test("list.row.pressed a row that is a button or a link shows that it is pressed, wherever in the row the finger is, and runs it") func pressed() {
+    @Test("list.row.pressed a row that is a button or a link shows that it is pressed, wherever in the row the finger is, and runs it")
+    func pressed() {
         let log = Log()
         let host = list { EditableList { Button("Tap") { log.add("tapped") } } }
         host.touchDown(at: CGPoint(x: 290, y: 4))
@@ -124,7 +128,8 @@ import Testing
         #expect(host.warnings.contains { $0.contains("sectionIndexLabel") && $0.contains("scrollTo") })
     }
 
-    @Test("list.lines rows hide and colour their lines; a plain list has lines at both ends of a section, which listSectionSeparator hides") func lines() {
+    @Test("list.lines rows hide and colour their lines; a plain list has lines at both ends of a section, which listSectionSeparator hides")
+    func lines() {
         func lines<V: View>(_ view: V) -> [String] {
             list { List { view }.listStyle(.plain) }.dump(.display).split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
                 .filter { $0.contains("0.5)") && $0.contains("fill") }

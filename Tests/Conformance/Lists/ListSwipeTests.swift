@@ -35,7 +35,9 @@ import Testing
         return host.frame(ofText: "Flag") == rect(217, y, 68, 17) && host.frame(ofText: "Mark") == rect(119, y, 68, 17)
     }
 
-    @Test("list.swipe.follow the row follows the finger from where the swipe was recognised; the buttons share what it leaves, the first outermost")
+    @Test(
+        "list.swipe.follow the row follows the finger from where the swipe was recognised; the buttons share what it leaves, the first outermost"
+    )
     func follow() {
         let (host, log) = mail()
         host.swipe(row: 1, from: 280, by: -98)
@@ -48,12 +50,14 @@ import Testing
         #expect(log.entries.isEmpty)
     }
 
-    @Test("list.swipe.open a finger that lifts past half of the buttons' width opens the row, before that it goes back; a flick decides by its direction")
+    @Test(
+        "list.swipe.open a finger that lifts past half of the buttons' width opens the row, before that it goes back; a flick decides by its direction"
+    )
     func open() {
         let (host, log) = mail()
         host.swipeAndRest(row: 1, from: 280, by: -100)
         #expect(isOpen(host, row: 1))
-        #expect(host.x("Flag") == 217)
+        #expect(host.checkShadow().isEmpty)
         host.tap(at: CGPoint(x: 150, y: 300))
         host.settle()
         #expect(host.x("Row 1") == 16)
@@ -123,7 +127,8 @@ import Testing
         #expect(isOpen(host, row: 1))
     }
 
-    @Test("list.swipe.lock a movement that goes along the row by no more than across scrolls the list; a swipe does not scroll it") func lock() {
+    @Test("list.swipe.lock a movement that goes along the row by no more than across scrolls the list; a swipe does not scroll it")
+    func lock() {
         let (host, _) = mail()
         host.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 140, y: 140))
         host.settle()
@@ -137,7 +142,8 @@ import Testing
         #expect(host.x("Row 1") == -24)
     }
 
-    @Test("list.swipe.close one row is open at a time; a scroll, and a tap beside the buttons, let it go back, and that tap is none") func close() {
+    @Test("list.swipe.close one row is open at a time; a scroll, and a tap beside the buttons, let it go back, and that tap is none")
+    func close() {
         let (host, log) = mail()
         host.swipeAndRest(row: 1, from: 280, by: -150)
         host.swipeAndRest(row: 3, from: 280, by: -150)
@@ -188,7 +194,8 @@ import Testing
         #expect(host.frame(ofText: "Pin")?.maxX == 285)
     }
 
-    @Test("list.swipe.look buttons are red where they destroy, have the tint that is set on them, else are gray; of labels the icon shows") func look() {
+    @Test("list.swipe.look buttons are red where they destroy, have the tint that is set on them, else are gray; of labels the icon shows")
+    func look() {
         let host = TestHost(size: CGSize(width: 300, height: 400)) {
             EditableList {
                 Text("Row").swipeActions {
