@@ -4,7 +4,7 @@ import ScrollworkBase
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
-        PressableButton(configuration: configuration) { button in
+        PressableButton(configuration: configuration, takesRow: true) { button in
             AnyView(
                 button.label
                     .foregroundStyle(button.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle()))
@@ -21,10 +21,25 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
     }
 }
 
-/// A style without border.
+/// The label of a link that is a row: it has no tint, and the row shows that it is pressed.
+struct RowLinkButtonStyle: PrimitiveButtonStyle {
+    nonisolated init() {}
+    func makeBody(configuration: Configuration) -> some View {
+        PressableButton(configuration: configuration, takesRow: true) { AnyView($0.label) }
+    }
+}
+
+/// A style without border. In a list it stands for itself, not for its row.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
     nonisolated public init() {}
-    public func makeBody(configuration: Configuration) -> some View { DefaultButtonStyle().makeBody(configuration: configuration) }
+    public func makeBody(configuration: Configuration) -> some View {
+        PressableButton(configuration: configuration) { button in
+            AnyView(
+                button.label
+                    .foregroundStyle(button.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(TintShapeStyle()))
+                    .opacity(button.isPressed ? 0.4 : 1))
+        }
+    }
 }
 
 /// A label on a pale rounded rectangle.

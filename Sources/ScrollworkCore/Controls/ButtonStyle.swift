@@ -74,24 +74,33 @@ struct PressableButton: View {
     nonisolated(unsafe) private let configuration: PrimitiveButtonStyleConfiguration
     nonisolated private let look: @MainActor (ButtonStyleConfiguration) -> AnyView
     nonisolated(unsafe) private var pressed = State(initialValue: false)
+    nonisolated(unsafe) private var isListRow = Environment(\.isListRow)
+    /// In a row of a list the whole row stands for it, and shows that it is pressed.
+    nonisolated private let takesRow: Bool
 
-    nonisolated init(configuration: PrimitiveButtonStyleConfiguration, look: @escaping @MainActor (ButtonStyleConfiguration) -> AnyView) {
+    nonisolated init(
+        configuration: PrimitiveButtonStyleConfiguration, takesRow: Bool = false,
+        look: @escaping @MainActor (ButtonStyleConfiguration) -> AnyView
+    ) {
         self.configuration = configuration
+        self.takesRow = takesRow
         self.look = look
     }
 
     var body: some View {
         let isPressed = pressed.projectedValue
         let action = configuration.action
+        let isRow = takesRow && isListRow.wrappedValue
         look(
             ButtonStyleConfiguration(
                 role: configuration.role, label: ButtonStyleConfiguration.Label(content: configuration.label.content),
-                isPressed: pressed.wrappedValue)
+                isPressed: pressed.wrappedValue && !isRow)
         )
         .contentShape(Rectangle())
         .modifier(
             GestureModifier { layout in
                 layout.isButton = true
+                layout.isRowButton = isRow
                 layout.tap = GestureLayout.Tap(count: 1) { _ in action() }
                 layout.onPress = { isPressed.wrappedValue = $0 }
             }

@@ -29,7 +29,7 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     nonisolated public init() {}
     public func makeBody(configuration: Configuration) -> some View {
         HStack {
-            configuration.icon
+            LabelIcon(icon: configuration.icon)
             configuration.title
         }
     }

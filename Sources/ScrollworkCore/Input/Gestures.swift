@@ -26,6 +26,8 @@ package final class GestureLayout: TransparentLayout {
     var longPress: LongPress?
     var drag: DragHandler?
     var isButton = false
+    /// Whether it is a button that a whole row of a list stands for.
+    var isRowButton = false
     var isEnabled: Bool { owner.environment.values.isEnabled }
     var onPress: ((Bool) -> Void)?
     private var taps: (count: Int, time: Double) = (0, -1)

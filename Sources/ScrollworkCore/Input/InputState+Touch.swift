@@ -18,6 +18,9 @@ extension InputState {
         var isTap: Bool
         var gestures: [ActiveGesture]
         var pressed: LayoutNode?
+        /// The row of a list under the finger, and the drag of its own that it makes of the touch.
+        let cell: ListCellLayout?
+        var rowDrag: (any RowDrag)?
         /// The long press that is on its way, and when it is one, seconds.
         var longPress: (node: GestureLayout, deadline: Double)?
         /// The newest places, oldest first: movement before the recognition counts for the velocity of a quick flick (F-33).
@@ -43,14 +46,19 @@ extension InputState {
             scroll.stopUnderFinger()
         }
         let gestures = path.compactMap { $0 as? GestureLayout }.map { ActiveGesture(node: $0) }
-        touch = Touch(start: point, path: path, scrolls: scrolls, isTap: isTap, gestures: gestures, samples: [(point, time)])
-        if isTap { setPressed(path.first { ($0 as? GestureLayout)?.isButton == true }) }
+        let cell = ListCellLayout.touched(at: point, path)
+        if closeOpenRow(cell, path) { isTap = false }
+        touch = Touch(
+            start: point, path: path, scrolls: scrolls, isTap: isTap, gestures: gestures, cell: cell, samples: [(point, time)])
+        if isTap, takeHandle(point) { return }
+        if isTap { press(path) }
         if isTap { beginLongPress(time) }
         scrolls.first { $0.activity.isIdle }?.activity = .tracking
     }
 
     func setPressed(_ node: LayoutNode?) {
         (touch?.pressed as? GestureLayout)?.setPressed(false)
+        if node == nil, let cell = touch?.cell, !cell.isDead { cell.setPressed(false) }
         touch?.pressed = node
         (node as? GestureLayout)?.setPressed(true)
     }
@@ -61,6 +69,10 @@ extension InputState {
         guard var current = touch else { return hover(point) }
         let history = current.samples
         current.samples = Array((history + [(point, time)]).suffix(4))
+        if let drag = current.rowDrag {
+            touch = current
+            return drag.move(to: point, time: time)
+        }
         if let dragged = current.dragged {
             touch = current
             drag(dragged.node, dragged.axes, to: point, time, history)
@@ -113,8 +125,13 @@ extension InputState {
         setPressed(nil)
         endLongPress()
         current = touch!
-        for scroll in current.scrolls where !scroll.isDead {
-            guard let axes = claimedAxes(scroll, x, y, outer: current.scrolls) else { continue }
+        for scroll in current.path.lazy.compactMap({ $0 as? ScrollNode }) where !scroll.isDead {
+            if let drag = swipe(current, in: scroll, point, time, history) {
+                for other in current.scrolls { if case .tracking = other.activity { other.endActivity() } }
+                current.rowDrag = drag
+                return
+            }
+            guard scroll.isEnabled, let axes = claimedAxes(scroll, x, y, outer: current.scrolls) else { continue }
             for other in current.scrolls where other !== scroll {
                 if case .tracking = other.activity { other.endActivity() }
             }
@@ -164,6 +181,7 @@ extension InputState {
         if point != last { moved(point, time) }
         endLongPress()
         guard let current = touch else { return }
+        current.rowDrag?.end(time: time)
         if let node = current.dragged?.node, !node.isDead, case .dragging(let drag) = node.activity {
             node.release(drag.velocity(at: time, node), by: .touch)
         }
@@ -175,16 +193,17 @@ extension InputState {
         let wasTap = current.isTap && current.dragged == nil
         setPressed(nil)
         touch = nil
-        guard wasTap else { return }
+        guard wasTap else { return closeTouchedRow(current) }
         for node in current.path {
             if let input = node as? TextInputLayout, input.isEnabled { return engine.focus.focus(input) }
-            if let scroll = node as? ScrollNode, scroll.chooseRow(at: point) { return }
-            guard let gesture = node as? GestureLayout, let tap = gesture.tap else { continue }
+            if let scroll = node as? ScrollNode, tapRow(current, in: scroll, point, time) { return }
+            guard let gesture = node as? GestureLayout, let tap = gesture.tap, !isInert(gesture, current) else { continue }
             // A finger that ends outside of the button does not press it.
             guard gesture.bounds.insetBy(dx: -GestureSlop.pan, dy: -GestureSlop.pan).contains(gesture.convertFromRoot(point)) else {
                 return
             }
             gesture.countTap(at: time, tap)
+            if node.isInside(SwipeStripLayout.self) { engine.openRow?.didRunAction() }
             return
         }
     }
@@ -194,6 +213,7 @@ extension InputState {
         guard let current = touch else { return }
         endLongPress()
         setPressed(nil)
+        current.rowDrag?.cancel()
         if let node = current.dragged?.node, !node.isDead, case .dragging = node.activity { node.startMomentum(.zero) }
         current.sheet?.end(time: .infinity)
         for scroll in current.scrolls { if !scroll.isDead, case .tracking = scroll.activity { scroll.endActivity() } }

@@ -116,7 +116,12 @@ package final class ElementModifierNode<Content: View, M: ElementModifier>: Type
             kept[id] = wrapper
             return wrapper
         }
-        for (id, wrapper) in wrappers where kept[id] == nil { (wrapper as? OwnsViewNodes)?.tearDownOwned() }
+        for (id, wrapper) in wrappers where kept[id] == nil {
+            (wrapper as? OwnsViewNodes)?.tearDownOwned()
+            // A pass may still have it on its list, while the box around it is gone.
+            wrapper.parent = nil
+            if let child = wrapper.child, child.parent === wrapper { child.parent = nil }
+        }
         wrappers = kept
         return result
     }

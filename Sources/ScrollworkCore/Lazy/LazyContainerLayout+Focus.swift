@@ -5,9 +5,7 @@ extension LazyContainerLayout {
     final func rowsAroundFocus() -> Range<Int> {
         guard var node: LayoutNode = engine.focus.focused else { return 0..<0 }
         while let parent = node.parent, parent !== self { node = parent }
-        guard node.parent === self, let place = children.firstIndex(where: { $0 === node }),
-            let row = bands.first(where: { $0.elements.contains(place) })?.row
-        else { return 0..<0 }
+        guard node.parent === self, let row = row(of: node) else { return 0..<0 }
         return max(row - 1, 0)..<min(row + 2, tree.count)
     }
 

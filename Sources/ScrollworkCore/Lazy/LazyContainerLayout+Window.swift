@@ -73,8 +73,39 @@ extension LazyContainerLayout {
     /// learn of themselves; that is no growth of a row that was placed (L-145), and moves nothing that was there.
     struct FrameHold {
         let hold: Hold
-        /// The start of the visible part when rows were last chosen: as long as nobody else moves it the same row is held.
-        var start: CGFloat
+        /// The start of the visible part when rows were last chosen: as long as nobody else moves it the same row is held. nil for a row
+        /// that is held whatever became of the start: it was seen before the rows changed.
+        var start: CGFloat?
+    }
+
+    /// Whether rows only came and went. Where others are in another order, as after sorting, the place counts and not the row.
+    private func areInOrder(_ runs: [RowRun]) -> Bool {
+        var last = 0
+        for case .kept(let rows) in runs {
+            guard rows.lowerBound >= last else { return false }
+            last = rows.upperBound
+        }
+        return true
+    }
+
+    /// The first row in sight that is still there when the list of rows has changed, by its new number.
+    /// - Complexity: O(rows shown · runs).
+    func visibleRows(after runs: [RowRun]) -> FrameHold? {
+        guard let span = chosenSpan, let scroller, scroller.position[axis] > 0, areInOrder(runs) else { return nil }
+        let start = visibleSpan(in: scroller).lowerBound
+        for band in bands where band.row < tree.count {
+            let offset = tree.offset(of: band.row)
+            guard offset + tree.extent(of: band.row) > start, offset < start + span.upperBound - span.lowerBound else { continue }
+            var first = 0
+            for run in runs {
+                if case .kept(let rows) = run, rows.contains(band.row) {
+                    freshFrame = engine.frameNumber
+                    return FrameHold(hold: Hold(row: first + band.row - rows.lowerBound, place: offset - start), start: nil)
+                }
+                first += run.count
+            }
+        }
+        return nil
     }
 
     private func holdOfFrame(_ span: ClosedRange<CGFloat>) -> Hold? {
@@ -83,7 +114,9 @@ extension LazyContainerLayout {
             freshRows = []
             frameHold = nil
         }
-        if let frameHold, abs(frameHold.start - span.lowerBound) < 1e-5, frameHold.hold.row < tree.count { return frameHold.hold }
+        if let frameHold, frameHold.hold.row < tree.count, frameHold.start.map({ abs($0 - span.lowerBound) < 1e-5 }) ?? true {
+            return frameHold.hold
+        }
         frameHold = nil
         guard tree.count > 0, let made = hold(span) else { return nil }
         frameHold = FrameHold(hold: made, start: span.lowerBound)
@@ -128,9 +161,14 @@ extension LazyContainerLayout {
         frameHold?.start = span.lowerBound
     }
 
+    /// Rows that are shown wherever they are: pinned headers and footers, those around the focus, and what a finger has.
+    func heldElsewhere(_ window: Range<Int>) -> [Int] {
+        pinnedRows(window) + rowsAroundFocus() + [heldRow].compactMap { $0 }.filter { $0 < rowCount }
+    }
+
     /// The rows of `window` and those that are held elsewhere.
     private func wanted(_ window: Range<Int>) -> [Int] {
-        let held = pinnedRows(window) + rowsAroundFocus()
+        let held = heldElsewhere(window)
         guard held.contains(where: { !window.contains($0) }) else { return Array(window) }
         return Set(held).union(window).sorted()
     }

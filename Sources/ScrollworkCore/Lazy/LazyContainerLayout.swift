@@ -26,6 +26,10 @@ package class LazyContainerLayout: ContainerLayout {
     /// Shown rows whose extents are known to be theirs.
     final var measuredRows: Set<Int> = []
     final var isChoosing = false
+    /// A row that is shown wherever it is, because a finger has it.
+    final var heldRow: Int? {
+        didSet { if heldRow != oldValue { chosenSpan = nil } }
+    }
     /// What is held in this frame, and the rows that came into view in it.
     final var frameHold: FrameHold?
     final var freshRows: Set<Int> = []
@@ -94,6 +98,10 @@ package class LazyContainerLayout: ContainerLayout {
     package func lead(ofRow row: Int) -> CGFloat { 0 }
     /// Only the header of the first section is pinned, and nothing pushes it (M-191).
     package var pinsFirstHeaderOnly: Bool { false }
+    /// Whether what is in sight stays where it is when rows above it come or go (list.edit.anchor).
+    package var keepsVisibleRows: Bool { false }
+    /// Called when rows come, go or change their order, before anything of that is laid out.
+    package func rowsWillChange() {}
     /// Called after the shown rows were placed.
     package func didPlaceRows() {}
 
@@ -131,10 +139,12 @@ package class LazyContainerLayout: ContainerLayout {
         let runs = list.changes(from: rows)
         let map = makeLines(list)
         if runs != [.kept(0..<rows.count)] || list.count != rows.count || map != lines {
+            rowsWillChange()
+            let kept = keepsVisibleRows && map == nil ? visibleRows(after: runs) : nil
             tree.rearrange(map.map { lineRuns($0, runs) } ?? runs)
             chosenSpan = nil
             measuredRows = []
-            frameHold = nil
+            frameHold = kept
             hasIrregularItems = false
             scroller?.rowsChanged()
             if runs.first.map({ if case .kept(let rows) = $0 { rows.lowerBound != 0 } else { true } }) ?? true { idealCross = nil }
@@ -284,6 +294,11 @@ package class LazyContainerLayout: ContainerLayout {
             node = (current as? WrapperLayout)?.child
         }
         return false
+    }
+
+    /// The row that one of the children belongs to. - Complexity: O(rows shown).
+    final func row(of child: LayoutNode) -> Int? {
+        children.firstIndex { $0 === child }.flatMap { index in bands.first { $0.elements.contains(index) }?.row }
     }
 
     package final func elements(of band: Band) -> ArraySlice<LayoutNode> { children[band.elements] }

@@ -44,7 +44,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     /// The rows by id; for a range the ids are the rows.
     private var index: [ID: Int] = [:]
     /// The elements that are rows, where some were left out for an id that is taken.
-    private var takenElements: [Int]?
+    private(set) var takenElements: [Int]?
     private var store = RowStore<LazyElementNode<Content>>()
     /// What the container knows.
     private var collectedIDs: RowIDs<ID> = .list([])

@@ -5,6 +5,9 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     nonisolated(unsafe) let content: Content
     nonisolated(unsafe) private var look = Environment(\.listLook)
     nonisolated(unsafe) private var profile = Environment(\.profile)
+    nonisolated(unsafe) private var spacing = Environment(\.listSpacing)
+    nonisolated(unsafe) private var minimumHeader = Environment(\.defaultMinListHeaderHeight)
+    nonisolated(unsafe) private var prominence = Environment(\.headerProminence)
     nonisolated(unsafe) private var backgroundVisibility = Environment(\.scrollContentBackground)
 
     nonisolated(unsafe) private let selection: ListSelection?
@@ -16,6 +19,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 
     public var body: some View {
         let metrics = ListMetrics.of(look.wrappedValue, profile.wrappedValue)
+            .with(spacing.wrappedValue, minimumHeader: minimumHeader.wrappedValue, prominence: prominence.wrappedValue)
         let hasBackdrop = metrics.hasCards && backgroundVisibility.wrappedValue != .hidden
         ScrollView { ListRows(content: content, metrics: metrics) }
             .environment(\.listSelection, selection)
@@ -48,7 +52,7 @@ struct ListRows<Content: View>: PrimitiveView {
     nonisolated static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode { ListRowsNode(view, context) }
 }
 
-private typealias RowContent<Content: View> = ModifiedContent<Content, EnvironmentModifier>
+private typealias RowContent<Content: View> = ModifiedContent<ModifiedContent<Content, EnvironmentModifier>, ListCellModifier>
 
 private final class ListRowsNode<Content: View>: ContainerNode<ListRows<Content>, RowContent<Content>, ListLayoutNode> {
     init(_ view: ListRows<Content>, _ context: _NodeContext) {
@@ -57,12 +61,22 @@ private final class ListRowsNode<Content: View>: ContainerNode<ListRows<Content>
     }
 
     private static func content(_ view: ListRows<Content>) -> RowContent<Content> {
-        ModifiedContent(content: view.content, modifier: EnvironmentModifier { $0.isListRow = true })
+        ModifiedContent(
+            content: ModifiedContent(content: view.content, modifier: EnvironmentModifier { $0.isListRow = true }),
+            modifier: ListCellModifier())
     }
 
     private func configure() {
-        let minimum = track { environment.values.setRowHeight }
+        let (minimum, isEditing, selection, isChosen) = evaluateClosure {
+            let values = environment.values
+            let selection = values.listSelection
+            return (
+                values.setRowHeight, values.editMode?.wrappedValue.isEditing == true, selection, selection?.chosen() ?? { _ in false }
+            )
+        }
         layoutNode.set(view.metrics, rowMinimum: minimum)
+        layoutNode.set(
+            isEditing: isEditing, selection: selection, isChosen: isChosen, animation: transaction.effectiveAnimation)
     }
 
     override func update(_ new: ListRows<Content>) {
@@ -74,7 +88,7 @@ private final class ListRowsNode<Content: View>: ContainerNode<ListRows<Content>
     override func runUpdate() {
         isDirty = false
         configure()
-        layoutNode.setNeedsPaint()
+        layoutNode.advance()
     }
 }
 

@@ -1,9 +1,17 @@
 import Foundation
 import ScrollworkBase
 
+/// Distances from a row's edges to its content, points; nil for the list's.
+package struct RowInsets: Equatable {
+    var top: CGFloat?
+    var leading: CGFloat?
+    var bottom: CGFloat?
+    var trailing: CGFloat?
+}
+
 /// Key of `listRowInsets`.
 package struct RowInsetsKey: LayoutValueKey {
-    package static var defaultValue: EdgeInsets? { nil }
+    package static var defaultValue: RowInsets { RowInsets() }
 }
 
 /// Key of `listRowSeparator`: edges without a line.
@@ -11,16 +19,64 @@ package struct HiddenSeparatorsKey: LayoutValueKey {
     package static var defaultValue: VerticalEdge.Set { [] }
 }
 
+/// Key of `listSectionSeparator`: edges of the section without a line.
+struct HiddenSectionSeparatorsKey: LayoutValueKey {
+    static var defaultValue: VerticalEdge.Set { [] }
+}
+
+/// Colours of lines at the edges of a row or section; nil for the system's.
+struct SeparatorTints {
+    var top: Color?
+    var bottom: Color?
+
+    init(_ color: Color?, _ edges: VerticalEdge.Set) {
+        if edges.contains(.top) { top = color }
+        if edges.contains(.bottom) { bottom = color }
+    }
+}
+
+/// Key of `listRowSeparatorTint`.
+struct SeparatorTintKey: LayoutValueKey {
+    static var defaultValue: SeparatorTints { SeparatorTints(nil, []) }
+}
+
+/// Key of `listSectionSeparatorTint`.
+struct SectionSeparatorTintKey: LayoutValueKey {
+    static var defaultValue: SeparatorTints { SeparatorTints(nil, []) }
+}
+
 extension View {
     /// Replaces the distances from a row's edges to its content; nil keeps the list's (L-173).
-    nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View { modifier(TraitModifier(RowInsetsKey.self, insets)) }
+    nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+        modifier(
+            TraitModifier(
+                RowInsetsKey.self,
+                insets.map { RowInsets(top: $0.top, leading: $0.leading, bottom: $0.bottom, trailing: $0.trailing) } ?? RowInsets()))
+    }
+    /// Replaces the distances from some of a row's edges to its content; nil keeps the list's.
+    nonisolated public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+        modifier(
+            TraitModifier(
+                RowInsetsKey.self,
+                RowInsets(
+                    top: edges.contains(.top) ? length : nil, leading: edges.contains(.leading) ? length : nil,
+                    bottom: edges.contains(.bottom) ? length : nil, trailing: edges.contains(.trailing) ? length : nil)))
+    }
     /// Shows or hides the lines above and below a row.
     nonisolated public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
         modifier(TraitModifier(HiddenSeparatorsKey.self, visibility == .hidden ? edges : []))
     }
-    /// Shows or hides the lines of a section's rows.
+    /// Colours the lines above and below a row; nil keeps the system's.
+    nonisolated public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+        modifier(TraitModifier(SeparatorTintKey.self, SeparatorTints(color, edges)))
+    }
+    /// Shows or hides the lines above the first and below the last row of a section.
     nonisolated public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-        listRowSeparator(visibility, edges: edges)
+        modifier(TraitModifier(HiddenSectionSeparatorsKey.self, visibility == .hidden ? edges : []))
+    }
+    /// Colours the lines above the first and below the last row of a section; nil keeps the system's.
+    nonisolated public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+        modifier(TraitModifier(SectionSeparatorTintKey.self, SeparatorTints(color, edges)))
     }
     /// What lies behind a row, edge to edge; nil keeps the list's.
     nonisolated public func listRowBackground<V: View>(_ view: V?) -> some View { modifier(RowBackgroundModifier(background: view)) }

@@ -1,25 +1,43 @@
 import Foundation
 import ScrollworkBase
 
-/// Chooses rows of a list: a tap on a row sets the binding to its tag, else to its id. How a chosen row looks is the row's own business.
+/// Chooses rows of a list: a tap on a row sets the binding to its tag, else to its id.
 package final class ListSelection {
     let choose: ([AnyHashable]) -> Void
-    nonisolated private init(_ choose: @escaping ([AnyHashable]) -> Void) { self.choose = choose }
+    /// Whether rows with some ids are chosen, as of when it is asked for.
+    let chosen: () -> ([AnyHashable]) -> Bool
+    let isSeveral: Bool
+    nonisolated private init(
+        isSeveral: Bool, chosen: @escaping () -> ([AnyHashable]) -> Bool, _ choose: @escaping ([AnyHashable]) -> Void
+    ) {
+        self.isSeveral = isSeveral
+        self.chosen = chosen
+        self.choose = choose
+    }
+
+    nonisolated private static func value<V: Hashable>(of ids: [AnyHashable]) -> V? { ids.lazy.compactMap { $0.base as? V }.first }
 
     nonisolated static func one<V: Hashable>(_ binding: Binding<V?>?) -> ListSelection? {
         guard let binding else { return nil }
-        return ListSelection { ids in
-            if let value = ids.lazy.compactMap({ $0.base as? V }).first { binding.wrappedValue = value }
-        }
+        return ListSelection(
+            isSeveral: false,
+            chosen: {
+                let chosen = binding.wrappedValue
+                return { ids in chosen != nil && value(of: ids) == chosen }
+            },
+            { ids in if let value: V = value(of: ids) { binding.wrappedValue = value } })
     }
 
     /// A tap adds a row or takes it away.
     nonisolated static func several<V: Hashable>(_ binding: Binding<Set<V>>?) -> ListSelection? {
         guard let binding else { return nil }
-        return ListSelection { ids in
-            guard let value = ids.lazy.compactMap({ $0.base as? V }).first else { return }
-            binding.wrappedValue.formSymmetricDifference([value])
-        }
+        return ListSelection(
+            isSeveral: true,
+            chosen: {
+                let chosen = binding.wrappedValue
+                return { ids in value(of: ids).map { chosen.contains($0) } ?? false }
+            },
+            { ids in if let value: V = value(of: ids) { binding.wrappedValue.formSymmetricDifference([value]) } })
     }
 }
 
@@ -29,21 +47,6 @@ extension EnvironmentValues {
     var listSelection: ListSelection? {
         get { self[ListSelectionKey.self] }
         set { self[ListSelectionKey.self] = newValue }
-    }
-}
-
-extension ScrollNode {
-    /// A tap that no view took chooses the row of a list that lies there. - Returns: whether there is one.
-    func chooseRow(at point: CGPoint) -> Bool {
-        var node: LayoutNode? = child
-        while let current = node, !(current is ListLayoutNode) { node = current.children.first }
-        guard let list = node as? ListLayoutNode, let selection = list.owner.environment.values.listSelection else { return false }
-        let place = list.convertFromRoot(point)
-        guard let row = list.children.first(where: { list.cell(of: $0).contains(place) }) else { return false }
-        let tag = row.trait(TagKey.self) ?? nil
-        let ids = [tag].compactMap { $0 } + ScrollTargets.ids(of: row, in: list)
-        engine.enqueueAction(list.owner, named: "list selection") { selection.choose(ids) }
-        return true
     }
 }
 

@@ -58,14 +58,15 @@ private struct OutlineRow<Label: View>: View {
 
     var body: some View {
         if let isExpanded {
-            HStack(spacing: 8) {
-                label
-                Spacer(minLength: 0)
-                Image(systemName: isExpanded ? "chevron.down" : "chevron.right").foregroundStyle(.secondary)
+            Button(action: toggle) {
+                HStack(spacing: 8) {
+                    label
+                    Spacer(minLength: 0)
+                    Image(systemName: isExpanded ? "chevron.down" : "chevron.right").foregroundStyle(.secondary)
+                }
+                .padding(.leading, CGFloat(depth) * 16)
             }
-            .padding(.leading, CGFloat(depth) * 16)
-            .contentShape(Rectangle())
-            .onTapGesture(perform: toggle)
+            .buttonStyle(RowLinkButtonStyle())
         } else {
             label.padding(.leading, CGFloat(depth) * 16)
         }

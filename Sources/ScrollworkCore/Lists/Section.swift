@@ -18,9 +18,11 @@ package final class SectionToken {}
 extension Section: View where Parent: View, Content: View, Footer: View {
     @ViewBuilder public var body: some View {
         let id = ObjectIdentifier(token.wrappedValue)
-        header.modifier(TraitModifier(SectionPlaceKey.self, SectionPlace(role: .header, section: id)))
+        header.modifier(EnvironmentModifier { $0.style(section: .header) })
+            .modifier(TraitModifier(SectionPlaceKey.self, SectionPlace(role: .header, section: id)))
         content.modifier(TraitModifier(SectionPlaceKey.self, SectionPlace(role: .row, section: id)))
-        footer.modifier(TraitModifier(SectionPlaceKey.self, SectionPlace(role: .footer, section: id)))
+        footer.modifier(EnvironmentModifier { $0.style(section: .footer) })
+            .modifier(TraitModifier(SectionPlaceKey.self, SectionPlace(role: .footer, section: id)))
     }
 }
 

@@ -5,6 +5,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     nonisolated(unsafe) private let target: NavigationEntry.Content?
     nonisolated(unsafe) private var navigation = Environment(\.navigation)
     nonisolated(unsafe) private var isRow = Environment(\.isListRow)
+    nonisolated(unsafe) private var badge = Environment(\.rowBadge)
+    nonisolated(unsafe) private var editMode = Environment(\.editMode)
 
     nonisolated private init(target: NavigationEntry.Content?, label: Label) {
         self.target = target
@@ -21,14 +23,19 @@ public struct NavigationLink<Label: View, Destination: View>: View {
                 HStack {
                     label
                     Spacer()
-                    Image(systemName: "chevron.right").font(.system(size: 13, weight: .semibold)).foregroundStyle(.tertiary)
-                        .accessibilityHidden(true)
+                    if let badge = badge.wrappedValue { RowBadge(label: badge) }
+                    // Rows that are edited lead nowhere.
+                    if editMode.wrappedValue?.wrappedValue.isEditing != true {
+                        Image(systemName: "chevron.right").font(.system(size: 13, weight: .semibold)).foregroundStyle(.tertiary)
+                            .accessibilityHidden(true)
+                    }
                 }
             } else {
                 label
             }
         }
         .modifier(ListRowButton(isRow: isRow.wrappedValue))
+        .modifier(TraitModifier(ShowsBadgeKey.self, isRow.wrappedValue))
         .disabled(model == nil || target == nil)
     }
 }
@@ -37,7 +44,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 private struct ListRowButton: ViewModifier {
     let isRow: Bool
     func body(content: Content) -> some View {
-        if isRow { content.buttonStyle(PlainButtonStyle()) } else { content }
+        if isRow { content.buttonStyle(RowLinkButtonStyle()) } else { content }
     }
 }
 

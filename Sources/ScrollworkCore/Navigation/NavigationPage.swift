@@ -29,7 +29,7 @@ private final class NavigationPageNode: TypedNode<NavigationPage> {
     override init(_ view: NavigationPage, _ context: _NodeContext) {
         super.init(view, context)
         layoutNode = NavigationPageLayout(owner: self)
-        content = AnyView.makeTypedNode(view.content, in: _NodeContext(self))
+        content = AnyView.makeTypedNode(view.content, in: _NodeContext(self, environment: .page(of: self)))
         layoutNode.setContent(ImplicitContainer.stack(owner: self, content: content))
         // What the content wants is known before the first layout, so that nothing is ever laid out under the wrong bar.
         shown = layoutNode.wantedBar

@@ -63,6 +63,8 @@ package final class FrameLoop {
     var idsInNoRow: Set<AnyHashable> = []
     package var scrollNodes: [WeakScrollNode] = []
     var lazyContainers: [WeakLazyContainer] = []
+    /// The row of a list whose buttons are revealed.
+    weak var openRow: ListCellLayout?
     /// Rows of lazy containers that exist.
     var rowsAlive = 0
     /// An offset changed or something was laid out: lazy containers must look whether other rows are to be shown.

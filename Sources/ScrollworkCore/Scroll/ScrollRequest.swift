@@ -181,9 +181,7 @@ extension LayoutNode {
     var scrollTargetRect: CGRect {
         var node: LayoutNode = self
         while let parent = node.parent {
-            if let list = parent as? ListLayoutNode {
-                return list.cell(of: node).applying(transform(to: list).inverted())
-            }
+            if let cell = parent as? ListCellLayout { return cell.frame.applying(transform(to: cell).inverted()) }
             guard parent is WrapperLayout, !(parent is ScrollNode) else { break }
             node = parent
         }

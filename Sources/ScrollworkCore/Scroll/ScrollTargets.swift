@@ -149,12 +149,16 @@ package final class ScrollTargets {
 
     /// The ids that a child of a container was given between itself and the container, innermost first.
     static func ids(of child: LayoutNode, in container: LayoutNode) -> [AnyHashable] {
-        guard !child.isDead else { return [] }
         var result: [AnyHashable] = []
-        var node: ViewNode? = child.owner
-        while let current = node, current !== container.owner {
-            if let id = current.scrollID, !result.contains(id) { result.append(id) }
-            node = current.parent
+        var box: LayoutNode? = child
+        // A modifier on a whole list makes the outermost wrapper of each of its elements, but has no ids below it.
+        while let element = box, !element.isDead, result.isEmpty {
+            var node: ViewNode? = element.owner
+            while let current = node, current !== container.owner {
+                if let id = current.scrollID, !result.contains(id) { result.append(id) }
+                node = current.parent
+            }
+            box = element is ScrollNode ? nil : (element as? WrapperLayout)?.child
         }
         return result
     }

@@ -133,12 +133,12 @@ extension View {
         modifier(TabItemModifier(label: AnyView(label())))
     }
 
-    /// A mark at the item of the page in the tab bar; 0 shows none.
-    nonisolated public func badge(_ count: Int) -> some View {
-        modifier(TraitModifier(BadgeKey.self, count == 0 ? nil : Text(verbatim: "\(count)")))
-    }
+    /// A mark at the item of the page in the tab bar, or at the end of a row of a list; 0 shows none.
+    nonisolated public func badge(_ count: Int) -> some View { badge(count == 0 ? nil : Text(verbatim: "\(count)")) }
     /// nil shows no mark.
-    nonisolated public func badge(_ label: Text?) -> some View { modifier(TraitModifier(BadgeKey.self, label)) }
+    nonisolated public func badge(_ label: Text?) -> some View {
+        modifier(EnvironmentModifier { if $0.isListRow { $0.rowBadge = label } }).modifier(BadgeModifier(label: label))
+    }
     nonisolated public func badge(_ key: LocalizedStringKey?) -> some View { badge(key.map { Text($0) }) }
     @_disfavoredOverload
     nonisolated public func badge<S: StringProtocol>(_ label: S?) -> some View { badge(label.map { Text($0) }) }

@@ -28,7 +28,7 @@ package struct ForEachElement<Content: View>: PrimitiveView {
 /// The node of a `ForEach` that makes all of its elements.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>: TypedNode<ForEach<Data, ID, Content>> {
     private var ids: [ID] = []
-    private var nodes: [ForEachElementNode<Content>] = []
+    private(set) var nodes: [ForEachElementNode<Content>] = []
     private lazy var removal = RemovalKeeper(node: self)
 
     override init(_ view: ForEach<Data, ID, Content>, _ context: _NodeContext) {
