@@ -130,7 +130,7 @@ extension ScrollNode {
                 activity = .idle
                 complete(completions)
                 // What this frame makes may still move what it went to.
-                if let animationAim { anchor.follow(animationAim) }
+                if let animationAim { anchor.follow(animationAim.aim, collapse: animationAim.collapse) }
                 // The end was clamped to the range of the time of the request; the content may have changed since.
                 setPosition(clamped(position), cause: .content)
             }
