@@ -70,7 +70,7 @@ extension Benchmarks {
         ) { count in
             let stage = Stage(.range(0..<count))
             let camera = Camera(scale: Stage.scale)
-            func run(_ steps: Int) {
+            @MainActor func run(_ steps: Int) {
                 for _ in 0..<steps {
                     stage.wheel(20)
                     _ = camera.picture(of: stage.host)
