@@ -350,7 +350,7 @@ import Testing
         host.wheel(120)
         host.settle()
         #expect(feed.hasWritten)
-        #expect(host.warnings.contains { $0.contains("WritingRow") && $0.contains("Feed") }, "\(host.warnings)")
+        #expect(host.warnings.contains { $0.contains("WritingRow") && $0.contains("feed") }, "\(host.warnings)")
         #expect(host.strings.first == "Row 8")
         #expect(host.scrollView.geometry.contentSize.height == 3800)
     }
@@ -369,18 +369,19 @@ import Testing
         }
     }
 
-    @Test("frame.settle-limit frame.loop-report a row whose height follows from its own place ends the frame, and the report names the row",
+    @Test("P-38 frame.loop-report a row whose height follows from its own place ends the frame, and the report names the row",
         arguments: Container.allCases)
     func looping(_ kind: Container) {
         let host = host { Page(kind: kind, ids: Array(0..<30)) { _ in LoopingRow() } }
-        let report = host.reports.first { !$0.settled }
-        for r in host.reports.prefix(3) { print("loop", kind, r.cycles, r.settled, r.bodies, r.observersRun, host.warnings) }
+        // The observer that feeds on itself is stopped, so that the frame has an end.
+        let report = host.reports.first { $0.suppressedActions > 0 }
         #expect(report != nil)
-        #expect(report?.cycles == 8)
-        #expect(report?.unsettled.contains { $0.contains("LoopingRow") } == true, "\(report?.unsettled ?? [])")
-        #expect(host.warnings.contains { $0.contains("LoopingRow") })
+        #expect((report?.cycles ?? 9) <= 8)
+        #expect(host.warnings.filter { $0.contains("OwnPlaceKey in LoopingRow") }.count == 1, "\(host.warnings)")
         host.wheel(50)
         #expect(host.y > 0 && host.report.cycles <= 8)
+        host.settle(limit: 1)
+        #expect(host.report.settled)
     }
 
     struct AskingRow: View {

@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test(
-        "U-46 S-36 a row that was never measured is where it was asked for, in the first frame of a jump and at the end of an animation",
+        "U-46 U-41 S-36 a row that was never measured is where it was asked for, in the first frame of a jump and at the end of an animation",
         arguments: [false, true])
     func far(_ isLate: Bool) {
         let bench = Bench(isLate: isLate)
