@@ -162,21 +162,23 @@ package class LazyContainerLayout: ContainerLayout {
     /// The rows there are. - Complexity: O(1).
     package final var rowCount: Int { lines?.count ?? rows.count }
 
-    /// Shows exactly the rows `wanted`, ascending, and keeps others near to them. - Returns: whether the shown rows changed.
-    final func show(_ wanted: [Int]) -> Bool {
+    /// Shows exactly the rows `wanted`, ascending, and keeps others near to `window`; nil for near to all of them. Rows that are shown because
+    /// something holds them may be far from the window, and nothing between is kept for their sake.
+    /// - Returns: whether the shown rows changed.
+    final func show(_ wanted: [Int], around window: Range<Int>? = nil) -> Bool {
         isChoosing = true
         defer { isChoosing = false }
         var isChanged = false
         // Kept rows reach as far from the window as the window is long (L-151).
         let reach = max(wanted.count, LazyLimits.keptRows)
-        let keptRows = max((wanted.first ?? 0) - reach, 0)..<min((wanted.last ?? -1) + 1 + reach, max(rowCount, 0))
+        let near = window ?? (wanted.first ?? 0)..<(wanted.last ?? -1) + 1
+        let keptRows = max(near.lowerBound - reach, 0)..<max(min(near.upperBound + reach, rowCount), 0)
         let kept = lines.map { $0.items(ofLines: keptRows) } ?? keptRows
         let wanted = lines.map { map in wanted.flatMap { map.items(ofLine: $0) } } ?? wanted
         var next = 0
         var asked: [ObjectIdentifier: (source: any RowSource, wanted: [Int], kept: Range<Int>)] = [:]
         var order: [ObjectIdentifier] = []
-        let concerned = segments(touching: kept)
-        for index in concerned {
+        for index in segments(touching: kept, wanted) {
             let segment = rows.segments[index]
             var local: [Int] = []
             while next < wanted.count, wanted[next] < segment.base { next += 1 }
@@ -213,10 +215,20 @@ package class LazyContainerLayout: ContainerLayout {
     /// Sources that may have rows.
     private var active: [ObjectIdentifier: any RowSource] = [:]
 
-    private func segments(touching range: Range<Int>) -> Range<Int> {
-        guard let first = rows.segment(of: range.lowerBound) else { return 0..<0 }
-        let last = rows.segment(of: min(range.upperBound, rows.count) - 1) ?? first
-        return first..<last + 1
+    /// The segments with rows in `range` or among `wanted`, ascending.
+    private func segments(touching range: Range<Int>, _ wanted: [Int]) -> [Int] {
+        var result: [Int] = []
+        func add(_ segments: ClosedRange<Int>) {
+            let from = max(segments.lowerBound, (result.last ?? -1) + 1)
+            if from <= segments.upperBound { result += from...segments.upperBound }
+        }
+        func segment(_ row: Int) { if let index = rows.segment(of: row) { add(index...index) } }
+        for row in wanted where row < range.lowerBound { segment(row) }
+        if let first = rows.segment(of: range.lowerBound), !range.isEmpty {
+            add(first...(rows.segment(of: min(range.upperBound, rows.count) - 1) ?? first))
+        }
+        for row in wanted where row >= range.upperBound { segment(row) }
+        return result
     }
 
     /// Finds out which of the children belong to which row.
