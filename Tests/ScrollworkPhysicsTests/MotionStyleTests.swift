@@ -36,7 +36,9 @@ import Testing
     func fling() {
         let free = GTKFlingSimulation(position: 0, velocity: 1000, range: 0...5000)
         let own = GTKKineticSimulation(position: 0, velocity: 1000)
-        for time in stride(from: 0.0, through: 3, by: 0.05) { #expect(isClose(free.position(at: time), own.position(at: time), within: 1e-9)) }
+        for time in stride(from: 0.0, through: 3, by: 0.05) {
+            #expect(isClose(free.position(at: time), own.position(at: time), within: 1e-9))
+        }
         let over = GTKFlingSimulation(position: 900, velocity: 8000, range: 0...1000)
         var most = 0.0
         var last = 900.0

@@ -54,7 +54,9 @@ import Testing
         return most
     }
 
-    @Test("U-52 S-75 S-62 the keyboard opens and closes under a chat that is read half way: no row drifts; the binding goes before the anchor")
+    @Test(
+        "U-52 S-75 S-62 the keyboard opens and closes under a chat that is read half way: no row drifts; the binding goes before the anchor"
+    )
     func keyboard() {
         let remote = Remote()
         let host = chat(steers: true, remote: remote)
@@ -111,7 +113,9 @@ import Testing
         }
     }
 
-    @Test("U-58 S-112 S-91 perf.scroll.offset a fling by one page over 100,000 rows: paging, phases, offsets, and a body for each row that comes")
+    @Test(
+        "U-58 S-112 S-91 perf.scroll.offset a fling by one page over 100,000 rows: paging, phases, offsets, and a body for each row that comes"
+    )
     func cost() {
         let (log, phases, offsets) = (Log(), Recording<ScrollPhase>(), Recording<CGFloat>())
         let host = host { Feed(log: log, phases: phases, offsets: offsets) }
@@ -154,7 +158,9 @@ import Testing
         }
     }
 
-    @Test("U-53 S-61 S-62 S-64 a chat of late rows that opens at its end is there in the first frame and in all that follow", arguments: [true, false])
+    @Test(
+        "U-53 S-61 S-62 S-64 a chat of late rows that opens at its end is there in the first frame and in all that follow",
+        arguments: [true, false])
     func opensAtEnd(_ isBound: Bool) {
         struct Page: View {
             let isBound: Bool
@@ -204,7 +210,8 @@ import Testing
         }
     }
 
-    @Test("U-49 S-114 S-73 buttons that step through a snapping strip: each lands on its card, and the selection is never written back",
+    @Test(
+        "U-49 S-114 S-73 buttons that step through a snapping strip: each lands on its card, and the selection is never written back",
         arguments: [true, false])
     func buttons(_ isLazy: Bool) {
         let log = Recording<Int>()
@@ -339,7 +346,9 @@ import Testing
         }
     }
 
-    @Test("U-62 S-75 scroll.anchor.survivor where the held row goes, the nearest one in sight that is left keeps its place", arguments: [true, false])
+    @Test(
+        "U-62 S-75 scroll.anchor.survivor where the held row goes, the nearest one in sight that is left keeps its place",
+        arguments: [true, false])
     func survivor(_ isLazy: Bool) {
         let ids = Model(Array(0..<400))
         let host = host { Held(ids: ids, isLazy: isLazy) }

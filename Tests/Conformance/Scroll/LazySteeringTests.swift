@@ -92,7 +92,8 @@ import Testing
         #expect(bench.log.take() == [top > 0 ? first - 1 : first])
     }
 
-    @Test("S-82 S-77 the bottom edge is the true bottom, whatever was estimated; back at the top it is exactly 0", arguments: [false, true])
+    @Test(
+        "S-82 S-77 the bottom edge is the true bottom, whatever was estimated; back at the top it is exactly 0", arguments: [false, true])
     func edges(_ isLate: Bool) {
         let bench = Bench(isLate: isLate)
         bench.host.run(bench.remote["bottom"])

@@ -158,7 +158,8 @@ import Testing
         }
     }
 
-    @Test("S-70 U-56 a binding changes nothing of how a lazy stack scrolls: wheels, fingers, flings, keys and jumps show the same in each frame",
+    @Test(
+        "S-70 U-56 a binding changes nothing of how a lazy stack scrolls: wheels, fingers, flings, keys and jumps show the same in each frame",
         arguments: Array(1...12))
     func boundOrNot(_ seed: Int) {
         var random = ScriptRandom(seed: UInt64(seed))
