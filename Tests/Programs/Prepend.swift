@@ -11,8 +11,7 @@ struct Prepend: View {
         ScrollView {
             LazyVStack(spacing: 0) {
                 ForEach(first..<200, id: \.self) { row in
-                    // Those that come in above are longer than anybody can foresee.
-                    Text("Row \(row)").frame(maxWidth: .infinity, minHeight: row < 0 ? 60 : 44)
+                    Text("Row \(row)").frame(maxWidth: .infinity, minHeight: 44, maxHeight: 44)
                         .onGeometryChange(for: CGFloat.self, of: { $0.frame(in: .global).minY }) { y in
                             if row == 12 || row == 34 { print("row", row, "at", y) }
                         }

@@ -68,7 +68,7 @@ package final class PreferenceObserverLayout<K: PreferenceKey>: TransparentLayou
         guard value != last else { return }
         last = value
         // A suppressed value is remembered all the same (P-39).
-        let name = "onPreferenceChange of \(TypeNames.short(K.self))"
+        let name = "onPreferenceChange of \(TypeNames.short(K.self)) in \(owner.viewName)"
         guard cycle.allows(in: engine, name, noun: "Bound preference") else { return }
         engine.report.observersRun += 1
         engine.enqueueAction(owner, named: name) { [weak self] in self?.action?(value) }

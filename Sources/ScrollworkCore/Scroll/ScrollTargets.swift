@@ -105,7 +105,9 @@ package final class ScrollTargets {
     /// The made targets that lie in the visible area at least by a share of their own, in layout order (S-102).
     /// - Complexity: O(log n + visible) in a line of views, else O(made).
     func visible(share: Double) -> [Place] {
-        layouts.flatMap { made(in: $0.container, atMost: .max) { place in place.node.map { ScrollVisibility.share(of: $0) >= share } ?? false } }
+        layouts.flatMap {
+            made(in: $0.container, atMost: .max) { place in place.node.map { ScrollVisibility.share(of: $0) >= share } ?? false }
+        }
     }
 
     private func made(in container: LayoutNode, atMost limit: Int, where isWanted: (Place) -> Bool) -> [Place] {

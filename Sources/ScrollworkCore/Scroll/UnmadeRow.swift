@@ -80,9 +80,11 @@ struct AwaitedTarget {
         guard let reader, !reader.isDead else { return true }
         guard let found = ScrollRequest.find(id, in: reader) else {
             // A jump makes the row in its own frame; who was stopped on the way leaves it at that.
-            return engine.frameNumber > frame + 1 && !scrolls.contains { $0.node?.animationAim != nil && $0.node?.activity.phase == .animating }
+            return engine.frameNumber > frame + 1
+                && !scrolls.contains { $0.node?.animationAim != nil && $0.node?.activity.phase == .animating }
         }
-        ScrollRequest(reader: reader, id: id, anchor: anchor, transaction: Transaction()).bringIntoPlace(found, reader, keepingAnimations: true)
+        ScrollRequest(reader: reader, id: id, anchor: anchor, transaction: Transaction()).bringIntoPlace(
+            found, reader, keepingAnimations: true)
         return true
     }
 }

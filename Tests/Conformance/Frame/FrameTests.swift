@@ -224,7 +224,7 @@ import Testing
         #expect(host.report.settled)
         #expect(host.report.suppressedActions == 1)
         #expect(host.warnings.count == 1)
-        #expect(host.warnings.first?.contains("onPreferenceChange of Key → write to PreferenceLoop.height") == true)
+        #expect(host.warnings.first?.contains("onPreferenceChange of Key in PreferenceLoop → write to PreferenceLoop.height") == true)
     }
 
     struct Nested: View {

@@ -158,7 +158,9 @@ private struct Strange: Layout {
 
     @Test("frame.nan custom layouts") func layouts() {
         for value in Self.bad {
-            #expect(warnings(of: Strange(size: CGSize(width: value, height: 10), point: .zero) { Color.red.probe("child") }).count <= 1)
+            // An endless length is offered to the child, too, which is a second mistake.
+            let most = value == .infinity ? 2 : 1
+            #expect(warnings(of: Strange(size: CGSize(width: value, height: 10), point: .zero) { Color.red.probe("child") }).count <= most)
             #expect(
                 warnings(of: Strange(size: CGSize(width: 10, height: 10), point: CGPoint(x: value, y: 0)) { Color.red.probe("child") })
                     .count == 1)

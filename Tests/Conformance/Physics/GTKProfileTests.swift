@@ -74,8 +74,8 @@ import Testing
         #expect(near(host.y, 290, 0.001))
     }
 
-    @Test("F-47 a flick over a fling adds up: its part of what is left counts, at most six times; one against it does not") func accumulates()
-    {
+    @Test("F-47 a flick over a fling adds up: its part of what is left counts, at most six times; one against it does not")
+    func accumulates() {
         let host = page(height: 50_000)
         flick(host, 10)
         host.advance(by: 0.1)
@@ -96,7 +96,8 @@ import Testing
         #expect(near(plain.scrollView.velocity.dy, 1000, 0.001))
     }
 
-    @Test("F-25 past an edge the content follows a finger as it goes, for 100 points at most, and comes back by e^(−10t)") func overshoot() {
+    @Test("F-25 past an edge the content follows a finger as it goes, for 100 points at most, and comes back by e^(−10t)") func overshoot()
+    {
         let host = page()
         host.hold(100, 112, 172)
         #expect(near(host.y, -60, 1e-6))

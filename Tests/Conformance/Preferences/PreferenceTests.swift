@@ -163,7 +163,8 @@ extension View {
         #expect(emptyLists(SumKey.self, reports: false) == ["3"])
     }
 
-    @Test("P-54 switched on, each list that is empty adds the default, in its place; one that is not adds what it has") func emptyListDefaults() {
+    @Test("P-54 switched on, each list that is empty adds the default, in its place; one that is not adds what it has")
+    func emptyListDefaults() {
         // The last one comes after the 3 and replaces it.
         #expect(emptyLists(LastKey.self, reports: true) == ["\(LastKey.defaultValue)"])
         // 100 before and 100 after.

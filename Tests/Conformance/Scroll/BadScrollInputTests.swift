@@ -123,12 +123,14 @@ import Testing
         }
     }
 
-    func steered(_ position: ScrollPosition = ScrollPosition(), id: Int? = nil, count: Int = 100, isLazy: Bool = true) -> (TestHost, Remote) {
+    func steered(_ position: ScrollPosition = ScrollPosition(), id: Int? = nil, count: Int = 100, isLazy: Bool = true) -> (TestHost, Remote)
+    {
         let remote = Remote()
         return (host { Steered(id: id, position: position, remote: remote, count: count, isLazy: isLazy) }, remote)
     }
 
-    @Test("bad.unknown S-73 S-28 bindings that are given an id that nothing has: nothing moves, the id is named, later ones work",
+    @Test(
+        "bad.unknown S-73 S-28 bindings that are given an id that nothing has: nothing moves, the id is named, later ones work",
         arguments: [true, false])
     func unknownBinding(_ isLazy: Bool) {
         let (host, remote) = steered(isLazy: isLazy)
@@ -151,7 +153,8 @@ import Testing
         #expect(first.warnings.contains { $0.contains("4711") } && first.warnings.contains { $0.contains("4712") })
     }
 
-    @Test("bad.position S-77 S-25 positions that are no numbers leave their axis alone and are warned of; huge ones mean the end",
+    @Test(
+        "bad.position S-77 S-25 positions that are no numbers leave their axis alone and are warned of; huge ones mean the end",
         arguments: [true, false])
     func badPositions(_ isLazy: Bool) {
         let (host, remote) = steered(isLazy: isLazy)
@@ -170,7 +173,9 @@ import Testing
         #expect(first.y == 40)
     }
 
-    @Test("bad.empty S-77 S-53 a scroll view without rows takes any wish, key and gesture, and begins anew when rows come", arguments: [true, false])
+    @Test(
+        "bad.empty S-77 S-53 a scroll view without rows takes any wish, key and gesture, and begins anew when rows come",
+        arguments: [true, false])
     func empty(_ isLazy: Bool) {
         let count = Model(0)
         let remote = Remote()
@@ -293,7 +298,9 @@ import Testing
                 let _ = box.take(proxy)
                 ScrollView {
                     LazyVStack(spacing: 0.001) {
-                        ForEach(0..<1_000_000_000, id: \.self) { Text(verbatim: "\($0)").frame(width: 300, height: $0 % 2 == 0 ? 40 : 30.3) }
+                        ForEach(0..<1_000_000_000, id: \.self) {
+                            Text(verbatim: "\($0)").frame(width: 300, height: $0 % 2 == 0 ? 40 : 30.3)
+                        }
                     }
                 }
             }
@@ -323,7 +330,9 @@ import Testing
         @ObservedObject var feed: Feed
         var body: some View {
             if id == 12, !feed.hasWritten {
-                let _ = { feed.hasWritten = true; feed.ids.removeFirst(5) }()
+                let _ = {
+                    feed.hasWritten = true; feed.ids.removeFirst(5)
+                }()
             }
             Text(verbatim: "Row \(id)").frame(height: 40)
         }
@@ -350,7 +359,7 @@ import Testing
         host.wheel(120)
         host.settle()
         #expect(feed.hasWritten)
-        #expect(host.warnings.contains { $0.contains("WritingRow") && $0.contains("Feed") }, "\(host.warnings)")
+        #expect(host.warnings.contains { $0.contains("WritingRow") && $0.contains("feed") }, "\(host.warnings)")
         #expect(host.strings.first == "Row 8")
         #expect(host.scrollView.geometry.contentSize.height == 3800)
     }
@@ -369,18 +378,20 @@ import Testing
         }
     }
 
-    @Test("frame.settle-limit frame.loop-report a row whose height follows from its own place ends the frame, and the report names the row",
+    @Test(
+        "P-38 frame.loop-report a row whose height follows from its own place ends the frame, and the report names the row",
         arguments: Container.allCases)
     func looping(_ kind: Container) {
         let host = host { Page(kind: kind, ids: Array(0..<30)) { _ in LoopingRow() } }
-        let report = host.reports.first { !$0.settled }
-        for r in host.reports.prefix(3) { print("loop", kind, r.cycles, r.settled, r.bodies, r.observersRun, host.warnings) }
+        // The observer that feeds on itself is stopped, so that the frame has an end.
+        let report = host.reports.first { $0.suppressedActions > 0 }
         #expect(report != nil)
-        #expect(report?.cycles == 8)
-        #expect(report?.unsettled.contains { $0.contains("LoopingRow") } == true, "\(report?.unsettled ?? [])")
-        #expect(host.warnings.contains { $0.contains("LoopingRow") })
+        #expect((report?.cycles ?? 9) <= 8)
+        #expect(host.warnings.filter { $0.contains("OwnPlaceKey in LoopingRow") }.count == 1, "\(host.warnings)")
         host.wheel(50)
         #expect(host.y > 0 && host.report.cycles <= 8)
+        host.settle(limit: 1)
+        #expect(host.report.settled)
     }
 
     struct AskingRow: View {
@@ -388,7 +399,9 @@ import Testing
         let proxy: ScrollViewProxy
         let asks: (Int) -> Int?
         var body: some View {
-            Text(verbatim: "Row \(id)").frame(width: 300, height: 40).onAppear { if let wish = asks(id) { proxy.scrollTo(wish, anchor: .top) } }
+            Text(verbatim: "Row \(id)").frame(width: 300, height: 40).onAppear {
+                if let wish = asks(id) { proxy.scrollTo(wish, anchor: .top) }
+            }
         }
     }
 
@@ -412,7 +425,9 @@ import Testing
 
     @Test("bad.appear frame.settle-limit rows that each lead to the next when they appear come to an end") func askForever() {
         var count = 0
-        let host = asking { count += 1; return ($0 + 20) % 1000 }
+        let host = asking {
+            count += 1; return ($0 + 20) % 1000
+        }
         #expect(host.report.cycles <= 8)
         host.settle(limit: 1)
         #expect(host.time < 2)
@@ -450,9 +465,12 @@ import Testing
         #expect(host.y == 2000)
     }
 
-    @Test("S-39 S-36 an animated scroll to a far row of a lazy stack is stopped by a finger, and dragged on from there") func interrupted() {
+    @Test("S-39 S-36 an animated scroll to a far row of a lazy stack is stopped by a finger, and dragged on from there") func interrupted()
+    {
         let box = ProxyBox()
-        let host = host { Page(kind: .lazyStack, ids: Array(0..<5000), box: box) { Text(verbatim: "Row \($0)").frame(height: CGFloat(30 + $0 % 3 * 11)) } }
+        let host = host {
+            Page(kind: .lazyStack, ids: Array(0..<5000), box: box) { Text(verbatim: "Row \($0)").frame(height: CGFloat(30 + $0 % 3 * 11)) }
+        }
         withAnimation(.linear(duration: 1)) { box.proxy.scrollTo(4000, anchor: .top) }
         host.frame()
         host.advance(by: 0.4)

@@ -92,7 +92,8 @@ import Testing
         #expect(bench.log.take() == [top > 0 ? first - 1 : first])
     }
 
-    @Test("S-82 S-77 the bottom edge is the true bottom, whatever was estimated; back at the top it is exactly 0", arguments: [false, true])
+    @Test(
+        "S-82 S-77 the bottom edge is the true bottom, whatever was estimated; back at the top it is exactly 0", arguments: [false, true])
     func edges(_ isLate: Bool) {
         let bench = Bench(isLate: isLate)
         bench.host.run(bench.remote["bottom"])
@@ -110,7 +111,7 @@ import Testing
     }
 
     @Test(
-        "U-46 S-36 a row that was never measured is where it was asked for, in the first frame of a jump and at the end of an animation",
+        "U-46 U-41 S-36 a row that was never measured is where it was asked for, in the first frame of a jump and at the end of an animation",
         arguments: [false, true])
     func far(_ isLate: Bool) {
         let bench = Bench(isLate: isLate)

@@ -96,7 +96,8 @@ import Testing
 
     func offsets(_ host: TestHost) -> [CGFloat] { host.scrollViews.map(\.offset.y) }
 
-    @Test("S-129 a finger stays with the list that it began on, which stretches at its end; the next one there moves the page") func fingers() {
+    @Test("S-129 a finger stays with the list that it began on, which stretches at its end; the next one there moves the page")
+    func fingers() {
         let host = inner()
         host.hold(180, 168, 18)
         #expect(offsets(host)[0] == 0)
@@ -264,7 +265,9 @@ import Testing
                                 .frame(height: 100)
                             } else {
                                 ScrollView(.horizontal) {
-                                    LazyHStack(spacing: 0) { ForEach(0..<50, id: \.self) { _ in Color.blue.frame(width: 100, height: 100) } }
+                                    LazyHStack(spacing: 0) {
+                                        ForEach(0..<50, id: \.self) { _ in Color.blue.frame(width: 100, height: 100) }
+                                    }
                                 }
                                 .frame(height: 100)
                             }

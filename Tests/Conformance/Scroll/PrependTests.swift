@@ -145,6 +145,56 @@ import Testing
         tries(4, kind, moment, .all)
     }
 
+    /// The same feed without a binding.
+    struct PlainPage: View {
+        let feed: Feed
+        let spacing: CGFloat
+        var body: some View {
+            ScrollView {
+                LazyVStack(spacing: spacing) {
+                    ForEach(feed.ids, id: \.self) { id in Text(verbatim: "Row \(id)").frame(width: 300, height: feed.height(id)) }
+                }
+            }
+        }
+    }
+
+    @Test(
+        "S-70 U-56 a binding changes nothing of how a lazy stack scrolls: wheels, fingers, flings, keys and jumps show the same in each frame",
+        arguments: Array(1...12))
+    func boundOrNot(_ seed: Int) {
+        var random = ScriptRandom(seed: UInt64(seed))
+        let spacing = CGFloat(random.below(3) * 4)
+        let bound = Reader(.lazyStack, seed: seed, spacing: spacing)
+        let feed = Feed(seed: seed)
+        let plain = TestHost(size: CGSize(width: 300, height: 400)) { PlainPage(feed: feed, spacing: spacing) }
+        func shown(_ host: TestHost) -> [String: CGRect] {
+            Dictionary(host.texts.map { ($0.string, $0.frame) }, uniquingKeysWith: { a, _ in a })
+        }
+        func check(_ what: String) -> Bool {
+            let moved = Self.distance(shown(bound.host), shown(plain))
+            #expect((moved ?? .infinity) < 1e-3, "\(what)")
+            return (moved ?? .infinity) < 1e-3
+        }
+        func both(_ act: (TestHost) -> Void) { for host in [bound.host, plain] { act(host) } }
+        for event in 0..<40 {
+            let kind = random.below(6)
+            let amount = CGFloat(random.below(400) - 180)
+            switch kind {
+            case 0, 1: both { $0.wheel(amount) }
+            case 2: both { $0.wheel(amount * 12) }
+            case 3: both { $0.hold(200, 200 - (amount < 0 ? -12 : 12), 200 - amount, 200 - amount * 1.2) }
+            case 4: both { $0.fling(from: CGPoint(x: 150, y: 200 + amount / 3), to: CGPoint(x: 150, y: 200 - amount / 3), duration: 0.08) }
+            default: both { $0.key(amount < 0 ? .pageUp : .pageDown) }
+            }
+            guard check("event \(event), kind \(kind) by \(amount)") else { return }
+            if kind == 3 { both { $0.lift(at: 200 - amount * 1.2) } }
+            for frame in 0..<12 {
+                both { $0.step() }
+                guard check("event \(event), kind \(kind) by \(amount), frame \(frame)") else { return }
+            }
+        }
+    }
+
     @Test("S-75 U-65 prepended again and again, a thousand rows each time, while one scrolls on: each time no row moves")
     func repeatedly() {
         let reader = Reader(.lazyStack, seed: 7, spacing: 0)

@@ -83,7 +83,9 @@ import Testing
     @Test("rtl.insets S-12 L-127 a leading safe area padding is at the right, and so is an inset's view", arguments: [false, true])
     func safeArea(_ isView: Bool) {
         let host = strip { view in
-            isView ? AnyView(view.safeAreaInset(edge: .leading, spacing: 0) { Text("bar").frame(width: 60) }) : AnyView(view.safeAreaPadding(.leading, 60))
+            isView
+                ? AnyView(view.safeAreaInset(edge: .leading, spacing: 0) { Text("bar").frame(width: 60) })
+                : AnyView(view.safeAreaPadding(.leading, 60))
         }
         #expect(x(host) == -60)
         #expect(start(host, 0) == 240)
@@ -114,7 +116,9 @@ import Testing
         #expect((1...3).map { host.frame(ofText: "\($0)")?.midY } == [200, 200, 240])
     }
 
-    @Test("S-114 S-03 view alignment stops with a cell at the right edge: from 280 to 330, from 270 to 220", arguments: [(280, 330), (270, 220)])
+    @Test(
+        "S-114 S-03 view alignment stops with a cell at the right edge: from 280 to 330, from 270 to 220",
+        arguments: [(280, 330), (270, 220)])
     func aligned(_ place: CGFloat, _ end: CGFloat) {
         let host = strip(spacing: 10) { AnyView($0.scrollTargetBehavior(.viewAligned(limitBehavior: .never))) }
         host.touchDown(at: CGPoint(x: 10, y: 200))
@@ -196,7 +200,9 @@ import Testing
         #expect(x(host) == 1700 - 262.5)
     }
 
-    @Test("rtl.lazy L-140 S-36 of a lazy strip the cells in sight are made; one far away goes to the right edge exactly", arguments: [false, true])
+    @Test(
+        "rtl.lazy L-140 S-36 of a lazy strip the cells in sight are made; one far away goes to the right edge exactly",
+        arguments: [false, true])
     func lazy(_ isGrid: Bool) {
         let log = Log()
         let box = ProxyBox()
@@ -235,7 +241,8 @@ import Testing
         }
     }
 
-    @Test("rtl.lazy S-71 S-75 S-76 the id of a lazy strip is that at the right edge; a thousand cells before it move nothing") func lazyID() {
+    @Test("rtl.lazy S-71 S-75 S-76 the id of a lazy strip is that at the right edge; a thousand cells before it move nothing") func lazyID()
+    {
         struct Scene: View {
             @ObservedObject var ids: Model<Range<Int>>
             @State private var id: Int?
