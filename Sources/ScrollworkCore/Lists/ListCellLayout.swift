@@ -158,7 +158,8 @@ package final class ListCellLayout: WrapperLayout, OwnsViewNodes {
     override package func updateEffects(_ display: DisplayNode) {
         // A row that ceases to paint has nothing left to show.
         if !paints { display.items = [] }
-        display.clip = swipe == nil ? nil : outline
+        let isMoving = swipe != nil || (controls.isShown && controls.amount < 1)
+        display.clip = isMoving ? outline : nil
         display.shadow =
             isLifted ? DisplayShadow(color: DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.25), radius: 8, offset: .zero) : nil
     }
