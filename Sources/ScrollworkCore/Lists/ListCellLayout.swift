@@ -90,7 +90,10 @@ package final class ListCellLayout: WrapperLayout, OwnsViewNodes {
         var nodes = declared.compactMap { $0.open() }
         if declared.isEmpty, edge == .trailing, list.deleteAction(of: self) != nil {
             // Asked for again when it runs: rows before this one may have gone meanwhile.
-            let button = DeleteRowButton { [unowned self] in self.list?.deleteAction(of: self)?() }
+            let button = DeleteRowButton { [weak self] in
+                guard let self, !self.isDead else { return }
+                self.list?.deleteAction(of: self)?()
+            }
             let made = SwipeButtons<DeleteRowButton>.makeTypedNode(SwipeButtons(button), in: _NodeContext(owner))
             deleteNode = made
             nodes = [made]

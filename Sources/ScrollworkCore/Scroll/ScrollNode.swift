@@ -260,7 +260,7 @@ package final class ScrollNode: WrapperLayout {
         if cause.isUser { userMoves += 1 }
         lastChange = engine.time
         syncChildOffset("scroll offset (\(cause.rawValue))")
-        if cause.positions, let open = engine.openRow, open.isInside(self) { open.closeSwipe() }
+        if cause.positions, let open = engine.openRow, !open.isDead, open.isInside(self) { open.closeSwipe() }
     }
 
     /// Offsets are multiples of a millionth of a point, far below any pixel. A position that somebody divides by a size and multiplies
