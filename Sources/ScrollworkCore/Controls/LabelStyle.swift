@@ -30,7 +30,8 @@ public struct TitleAndIconLabelStyle: LabelStyle {
     public func makeBody(configuration: Configuration) -> some View {
         HStack {
             LabelIcon(icon: configuration.icon)
-            configuration.title
+            // The lines of a list begin at its rows' titles.
+            configuration.title.alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
         }
     }
 }

@@ -38,7 +38,7 @@ extension InputState {
     }
 
     /// Whether a press is still to become a long one: frames must go on.
-    var awaitsLongPress: Bool { touch?.longPress != nil }
+    var awaitsLongPress: Bool { touch?.longPress != nil || touch?.rowPress != nil }
 }
 
 /// A finger that rests on a view.

@@ -39,7 +39,7 @@ extension InputState {
         if let button, let current = touch, isInert(button, current) { return pressRow(cell) }
         if let button {
             setPressed(button)
-            if button.isRowButton, button.isEnabled { cell?.setPressed(true) }
+            if button.isRowButton, button.isEnabled { pressRow(cell) }
             return
         }
         guard let cell, !path.contains(where: { ($0 is GestureLayout || $0 is TextInputLayout) && $0.isInside(cell) }) else { return }
@@ -49,12 +49,24 @@ extension InputState {
 
     private func pressRow(_ cell: ListCellLayout?) {
         guard let cell, let list = cell.list, list.reacts(cell) else { return }
-        cell.setPressed(true)
+        touch?.rowPress = engine.time + Self.pressDelay
+        engine.requestFrame()
+    }
+
+    /// A finger that scrolls on at once presses nothing (UIScrollView delays touches of its content as long), seconds.
+    private static let pressDelay = 0.15
+
+    /// Shows a row as pressed on which a finger has rested long enough.
+    func fireRowPress(at time: Double) {
+        guard let deadline = touch?.rowPress, time >= deadline - 1e-9 else { return }
+        touch?.rowPress = nil
+        if let cell = touch?.cell, !cell.isDead { cell.setPressed(true) }
     }
 
     /// Rows that are edited lead nowhere.
     func isInert(_ gesture: GestureLayout, _ touch: Touch) -> Bool {
-        gesture.isRowButton && touch.cell?.list?.editing.isOn == true
+        guard gesture.isRowButton, let cell = touch.cell, !cell.isDead else { return false }
+        return cell.list?.editing.isOn == true
     }
 
     /// A tap in `scroll` that no view took. - Returns: whether the row of its list did.

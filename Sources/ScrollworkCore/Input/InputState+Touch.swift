@@ -21,6 +21,8 @@ extension InputState {
         /// The row of a list under the finger, and the drag of its own that it makes of the touch.
         let cell: ListCellLayout?
         var rowDrag: (any RowDrag)?
+        /// When the row shows that it is pressed, seconds.
+        var rowPress: Double?
         /// The long press that is on its way, and when it is one, seconds.
         var longPress: (node: GestureLayout, deadline: Double)?
         /// The newest places, oldest first: movement before the recognition counts for the velocity of a quick flick (F-33).
@@ -58,7 +60,10 @@ extension InputState {
 
     func setPressed(_ node: LayoutNode?) {
         (touch?.pressed as? GestureLayout)?.setPressed(false)
-        if node == nil, let cell = touch?.cell, !cell.isDead { cell.setPressed(false) }
+        if node == nil {
+            touch?.rowPress = nil
+            if let cell = touch?.cell, !cell.isDead { cell.setPressed(false) }
+        }
         touch?.pressed = node
         (node as? GestureLayout)?.setPressed(true)
     }

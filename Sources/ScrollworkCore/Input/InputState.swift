@@ -31,6 +31,7 @@ package final class InputState {
             handle(entry.event, entry.time)
         }
         fireLongPress(at: engine.time)
+        fireRowPress(at: engine.time)
     }
 
     /// Places that are no numbers are no events; deltas that are not are 0 (F-41).

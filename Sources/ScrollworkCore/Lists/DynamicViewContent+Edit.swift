@@ -61,7 +61,9 @@ extension ForEachNode: ElementOffsets {
     func offset(of node: ViewNode) -> Int? { nodes.firstIndex { $0 === node } }
 }
 
-extension LazyForEachNode: ElementOffsets {
+extension LazyForEachNode: ElementOffsets, RowActionsCarrying {
+    var rowActions: RowActionsModifier { view.rowActions ?? RowActionsModifier(delete: nil, move: nil) }
+
     func offset(ofRow row: Int) -> Int? { takenElements.map { $0.indices.contains(row) ? $0[row] : nil } ?? row }
     func offset(of node: ViewNode) -> Int? { nil }
 }

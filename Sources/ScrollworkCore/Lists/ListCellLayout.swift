@@ -90,7 +90,10 @@ package final class ListCellLayout: WrapperLayout, OwnsViewNodes {
         var nodes = declared.compactMap { $0.open() }
         if declared.isEmpty, edge == .trailing, list.deleteAction(of: self) != nil {
             // Asked for again when it runs: rows before this one may have gone meanwhile.
-            let button = DeleteRowButton { [unowned self] in self.list?.deleteAction(of: self)?() }
+            let button = DeleteRowButton { [weak self] in
+                guard let self, !self.isDead else { return }
+                self.list?.deleteAction(of: self)?()
+            }
             let made = SwipeButtons<DeleteRowButton>.makeTypedNode(SwipeButtons(button), in: _NodeContext(owner))
             deleteNode = made
             nodes = [made]
@@ -158,7 +161,8 @@ package final class ListCellLayout: WrapperLayout, OwnsViewNodes {
     override package func updateEffects(_ display: DisplayNode) {
         // A row that ceases to paint has nothing left to show.
         if !paints { display.items = [] }
-        display.clip = swipe == nil ? nil : outline
+        let isMoving = swipe != nil || (controls.isShown && controls.amount < 1)
+        display.clip = isMoving ? outline : nil
         display.shadow =
             isLifted ? DisplayShadow(color: DisplayColor(red: 0, green: 0, blue: 0, alpha: 0.25), radius: 8, offset: .zero) : nil
     }

@@ -94,8 +94,14 @@ extension ListLayoutNode {
     }
 
     private func line(_ entry: Entry, y: CGFloat, _ thickness: CGFloat, _ tint: Color?) -> ListBackdrop.Line {
-        ListBackdrop.Line(
-            frame: CGRect(x: entry.content.x, y: y, width: max(entry.frame.maxX - entry.content.x, 0), height: thickness), tint: tint)
+        // Lines begin where the content says, and else where it begins; they end at the row's end.
+        let dimensions = entry.cell.dimensions(for: entry.proposal)
+        func guide(_ alignment: HorizontalAlignment) -> CGFloat? {
+            entry.cell.explicitAlignment(alignment.key, in: dimensions).map { entry.content.x + $0 }
+        }
+        let start = guide(.listRowSeparatorLeading) ?? entry.content.x
+        let end = guide(.listRowSeparatorTrailing) ?? entry.frame.maxX
+        return ListBackdrop.Line(frame: CGRect(x: start, y: y, width: max(end - start, 0), height: thickness), tint: tint)
     }
 
     /// Tells cells which of their corners are corners of a card.

@@ -63,8 +63,8 @@ extension ListLayoutNode {
         guard cell.trait(DeleteDisabledKey.self) != true, let row = row(of: cell), let delete = actions(ofRow: row).delete else {
             return nil
         }
-        return { [unowned self] in
-            rememberPlaces()
+        return { [weak self] in
+            if let self, !self.isDead { self.rememberPlaces() }
             withAnimation { delete() }
         }
     }

@@ -39,7 +39,9 @@ struct RowControls: Equatable {
         let alpha = Double(amount)
         func color(_ color: SystemColor) -> DisplayPaint { .color(color.color(isDark: style.isDark).multipliedAlpha(alpha)) }
         let white = DisplayPaint.color(DisplayColor.white.multipliedAlpha(alpha))
-        let place = Self.place(in: row, atLeading: true, isRightToLeft: isRightToLeft).offsetBy(dx: shift, dy: 0)
+        // They come in from the sides.
+        let way = Self.width * (1 - amount) * (isRightToLeft ? -1 : 1)
+        let place = Self.place(in: row, atLeading: true, isRightToLeft: isRightToLeft).offsetBy(dx: shift - way, dy: 0)
         switch mark {
         case .none: break
         case .delete:
@@ -59,7 +61,7 @@ struct RowControls: Equatable {
             items.append(.stroke(tick, white, DisplayStroke(width: 2)))
         }
         guard hasHandle else { return }
-        let handle = Self.place(in: row, atLeading: false, isRightToLeft: isRightToLeft).offsetBy(dx: shift, dy: 0)
+        let handle = Self.place(in: row, atLeading: false, isRightToLeft: isRightToLeft).offsetBy(dx: shift + way, dy: 0)
         for line in -1...1 {
             let bar = CGRect(x: handle.minX, y: handle.midY + CGFloat(line) * 5 - 0.75, width: handle.width, height: 1.5)
             items.append(.fill(Path(bar), color(.tertiary), evenOdd: false))

@@ -4,7 +4,7 @@ import ScrollworkPhysics
 
 /// A row that follows a finger, and the others that make room for it (list.edit.move).
 final class RowReorder: RowDrag {
-    unowned let list: ListLayoutNode
+    let list: ListLayoutNode
     /// Rows of the list.
     private let source: Int
     private let range: Range<Int>
@@ -130,7 +130,8 @@ final class RowReorder: RowDrag {
 
     /// Puts the row down: it goes to where it belongs from where it is.
     private func end() {
-        guard !list.isDead, list.reorder === self else { return }
+        guard list.reorder === self else { return }
+        guard !list.isDead else { return list.reorder = nil }
         list.rememberPlaces()
         list.reorder = nil
         list.heldRow = nil

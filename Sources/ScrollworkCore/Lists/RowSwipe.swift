@@ -126,6 +126,7 @@ final class RowSwipe: RowDrag {
 
     func open() { settle(natural, velocity: 0) }
     func close() {
+        guard isLive else { return }
         arm(false)
         settle(0, velocity: 0)
     }

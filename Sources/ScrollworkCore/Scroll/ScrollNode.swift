@@ -314,7 +314,7 @@ package final class ScrollNode: WrapperLayout {
         // With the bars the frame changes, and what is on the screen at the same time as it.
         if cause.isUser, !followers.isEmpty { tellFollowers(from: old.y) }
         if bars.follow(from: old.y, cause: cause) { setNeedsPlacement() } else { syncChildOffset("scroll offset (\(cause.rawValue))") }
-        if cause.positions, let open = engine.openRow, open.isInside(self) { open.closeSwipe() }
+        if cause.positions, let open = engine.openRow, !open.isDead, open.isInside(self) { open.closeSwipe() }
     }
 
     /// Offsets are multiples of a millionth of a point, far below any pixel. A position that somebody divides by a size and multiplies

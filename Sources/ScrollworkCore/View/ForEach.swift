@@ -8,6 +8,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
     nonisolated(unsafe) package let id: (Data.Element) -> ID
     /// Whether an element is its own id.
     nonisolated(unsafe) package var isOwnID = false
+    /// What users may do with the rows, if the initialiser says.
+    nonisolated(unsafe) var rowActions: RowActionsModifier?
 }
 
 /// Views made from a collection.

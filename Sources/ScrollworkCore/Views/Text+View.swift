@@ -18,7 +18,7 @@ final class ResolvedTextStyle {
     init(_ values: EnvironmentValues, style: StyleContext) {
         profile = values.profile
         let overrides = values.textOverrides
-        let color = values.foreground.first.map { $0._makePaint(in: style).color } ?? Color.primary.resolved(in: style)
+        let color = HierarchicalShapeStyle.primary._makePaint(in: style).color
         let table = profile.kind == .iOS ? FontTable.iOS(values.dynamicTypeSize) : profile.fontTable
         context = TextContext(
             font: values.font, fontTable: table, weightOverride: overrides.weight, isBold: overrides.isBold, isItalic: overrides.isItalic,

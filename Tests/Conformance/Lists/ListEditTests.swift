@@ -369,3 +369,59 @@ import Testing
         #expect(order(host).last == "b")
     }
 }
+
+/// Lists that write the binding they show by themselves.
+@MainActor struct ListEditActionsTests {
+    private struct Item: Identifiable {
+        let id: Int
+    }
+
+    @Test("list.edit.actions editActions deletes and moves in the binding, as far as it says") func actions() {
+        struct Scene: View {
+            @State private var items = (0..<4).map { Item(id: $0) }
+            let actions: EditActions<[Item]>
+            let log: Log
+            var body: some View {
+                List($items, editActions: actions) { $item in Text("Row \(item.id)") }
+                    .listStyle(.plain)
+                    .environment(\.editMode, .constant(.active))
+                    .onChange(of: items.map(\.id)) { log.add("\($1)") }
+            }
+        }
+        let log = Log()
+        let all = TestHost(size: CGSize(width: 300, height: 400)) { Scene(actions: .all, log: log) }
+        #expect(all.x("Row 0") == 54)
+        all.tap(at: CGPoint(x: 27, y: 84))
+        all.settle()
+        all.tap("Delete")
+        all.settle()
+        all.drag(from: CGPoint(x: 274, y: 28), to: CGPoint(x: 274, y: 88))
+        all.settle()
+        #expect(log.take() == ["[0, 2, 3]", "[2, 0, 3]"])
+        let move = TestHost(size: CGSize(width: 300, height: 400)) { Scene(actions: .move, log: log) }
+        #expect(move.x("Row 0") == 16)
+        move.drag(from: CGPoint(x: 274, y: 28), to: CGPoint(x: 274, y: 88))
+        move.settle()
+        #expect(log.take() == ["[1, 0, 2, 3]"])
+    }
+
+    @Test("list.edit.actions move and remove count offsets from before the change, and leave out those that are none") func offsets() {
+        var items = Array("abcdef")
+        items.move(fromOffsets: IndexSet([1, 4]), toOffset: 3)
+        #expect(String(items) == "acbedf")
+        items.move(fromOffsets: IndexSet([0]), toOffset: 6)
+        #expect(String(items) == "cbedfa")
+        items.move(fromOffsets: IndexSet([2]), toOffset: 2)
+        #expect(String(items) == "cbedfa")
+        items.remove(atOffsets: IndexSet([0, 5, 9]))
+        #expect(String(items) == "bedf")
+        items.move(fromOffsets: IndexSet([3, 7]), toOffset: -1)
+        #expect(String(items) == "fbed")
+    }
+
+    @Test("list.header views in a foreground of a level have that level, not one of it") func levels() {
+        let host = TestHost(size: CGSize(width: 300, height: 400)) { VStack { Text("pale") }.foregroundStyle(.secondary) }
+        let direct = TestHost(size: CGSize(width: 300, height: 400)) { VStack { Text("pale").foregroundStyle(.secondary) } }
+        #expect(host.dump(.display) == direct.dump(.display))
+    }
+}

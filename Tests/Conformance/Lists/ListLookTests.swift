@@ -84,12 +84,16 @@ import Testing
         let log = Log()
         let host = list { EditableList { Button("Tap") { log.add("tapped") } } }
         host.touchDown(at: CGPoint(x: 290, y: 4))
+        host.advance(by: 0.1)
+        #expect(!host.dump(.display).contains("#d1d1d6"))
+        host.advance(by: 0.1)
         #expect(host.dump(.display).contains("fill #d1d1d6 rect(0,0,300,56)"))
         host.touchUp(at: CGPoint(x: 290, y: 4))
         #expect(!host.dump(.display).contains("#d1d1d6"))
         #expect(log.entries == ["tapped"])
         // A finger that scrolls presses nothing any more.
         host.touchDown(at: CGPoint(x: 290, y: 4))
+        host.advance(by: 0.2)
         host.touchMove(to: CGPoint(x: 290, y: 24))
         #expect(!host.dump(.display).contains("#d1d1d6"))
         host.touchUp(at: CGPoint(x: 290, y: 24))
@@ -141,6 +145,32 @@ import Testing
         #expect(lines(rows.listRowSeparator(.hidden)).isEmpty)
         let red = lines(rows.listRowSeparatorTint(.red, edges: .bottom).listSectionSeparator(.hidden))
         #expect(red.count == 2 && red.allSatisfy { $0.contains("#ff3b30") })
+    }
+
+    @Test("list.lines a line begins at the title of a label, or where a guide says, and ends at a guide or the row's end") func guides() {
+        func line<V: View>(_ row: V) -> String? {
+            list {
+                List {
+                    row
+                    Text("next")
+                }
+                .listStyle(.plain)
+                .listSectionSeparator(.hidden)
+            }
+            .dump(.display).split(separator: "\n").first { $0.contains(",0.5)") && $0.contains("fill") }.map(String.init)
+        }
+        #expect(line(Text("row"))?.contains("rect(16,55.5,284,0.5)") == true)
+        let guided = Text("row").alignmentGuide(.listRowSeparatorLeading) { _ in 20 }.alignmentGuide(.listRowSeparatorTrailing) { _ in 100 }
+        #expect(line(guided)?.contains("rect(36,55.5,80,0.5)") == true)
+    }
+
+    @Test("list.tint icons of labels in rows have the list's tint, or the one that is set for them") func itemTint() {
+        func colors<V: View>(_ view: V) -> String { list { EditableList { view } }.dump(.display) }
+        #expect(colors(Label("Row", systemImage: "star")).contains("#007aff"))
+        #expect(colors(Label("Row", systemImage: "star").listItemTint(.orange)).contains("#ff9500"))
+        let plain = colors(Label("Row", systemImage: "star").listItemTint(.monochrome))
+        #expect(!plain.contains("#007aff") && !plain.contains("#ff9500"))
+        #expect(!list { Label("Row", systemImage: "star") }.dump(.display).contains("#007aff"))
     }
 
     @Test("list.spacing rows that stand apart are cards of their own; sections stand as far apart as is said") func spacing() {

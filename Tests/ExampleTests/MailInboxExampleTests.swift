@@ -1,0 +1,56 @@
+import ScrollworkTesting
+import SwiftUI
+import Testing
+
+@testable import Examples
+
+@MainActor struct MailInboxExampleTests {
+    private let host = TestHost(size: CGSize(width: 340, height: 560)) { MailInbox() }
+
+    private func place(_ subject: String) -> CGFloat? { host.frame(ofText: subject)?.midY }
+
+    /// Swipes the row of a message, far enough to show its buttons.
+    private func swipe(_ subject: String, by travel: CGFloat) throws {
+        let y = try #require(place(subject))
+        host.drag(from: CGPoint(x: travel < 0 ? 330 : 10, y: y), to: CGPoint(x: travel < 0 ? 330 + travel : 10 + travel, y: y))
+        host.settle()
+    }
+
+    @Test("a swipe to the right offers Read, and Unread once it is") func read() throws {
+        try swipe("Can it think?, 2", by: 100)
+        #expect(host.tap("Read"))
+        host.settle()
+        try swipe("Can it think?, 2", by: 100)
+        #expect(host.frame(ofText: "Unread") != nil)
+    }
+
+    @Test("a swipe across a row deletes its message, and the next one takes its place") func delete() throws {
+        let place = try #require(place("Can it think?, 2"))
+        try swipe("Can it think?, 2", by: -310)
+        #expect(place("Can it think?, 2") == nil)
+        #expect(place("We found a moth, 3") == place)
+    }
+
+    @Test("a message that comes in above what is in sight moves nothing; at the top it shows") func arrival() throws {
+        host.wheel(at: CGPoint(x: 170, y: 300), by: CGPoint(x: 0, y: 500))
+        let before = host.texts.filter { $0.string.contains("moth") || $0.string.contains("think") }
+        #expect(before.count > 1)
+        host.tap("New")
+        host.settle()
+        #expect(before.allSatisfy { host.frame(ofText: $0.string) == $0.frame })
+        host.wheel(at: CGPoint(x: 170, y: 300), by: CGPoint(x: 0, y: -2_000))
+        host.settle()
+        #expect(host.frame(ofText: "Just landed") != nil)
+    }
+
+    @Test("in edit mode a row moves by its handle") func move() throws {
+        let first = try #require(place("Can it think?, 2"))
+        let second = try #require(place("We found a moth, 3"))
+        host.tap("Edit")
+        host.settle()
+        host.drag(from: CGPoint(x: 313, y: first), to: CGPoint(x: 313, y: second + 5))
+        host.settle()
+        #expect(place("We found a moth, 3") == first)
+        #expect(place("Can it think?, 2") == second)
+    }
+}
