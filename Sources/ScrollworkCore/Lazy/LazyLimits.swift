@@ -9,6 +9,8 @@ package enum LazyLimits {
     package static let rowsInWindow = 512
     /// What a row that nobody has measured counts with at least, points: rows without any length would all be visible at once.
     package static let leastEstimate: CGFloat = 1
+    /// A row is in sight by at least so many points: more than the grid of offsets (`ScrollNode.onGrid`), so that rounding brings none in.
+    package static let leastSight: CGFloat = 1e-5
     /// So many rows are made at least before those that were made are measured.
     package static let firstStep = 8
     /// Rows that left are kept as far from the window as the window is long, and at least this many (L-151).

@@ -16,6 +16,12 @@ extension FrameLoop {
         if !isInFrame { needsFrame = true }
     }
 
+    /// What is beside the content looks otherwise, such as a bar that fades: nobody who observes places has anything to look at.
+    func pictureDidChange() {
+        displayChanged = true
+        if !isInFrame { needsFrame = true }
+    }
+
     func runPaintPass() {
         guard !paintList.isEmpty else { return }
         report.note(.paint)

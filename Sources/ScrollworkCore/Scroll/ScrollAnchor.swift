@@ -50,6 +50,9 @@ package final class ScrollAnchor {
         notedAt = scroll.position
     }
 
+    /// Nothing is laid out anew: what was noted may be scrolled away before the next layout.
+    func forget() { held = nil }
+
     private var subject: Held? {
         for steering in scroll.steerings {
             if let edge = steering.heldEdge {
@@ -118,7 +121,9 @@ package final class ScrollAnchor {
         let old = scroll.position
         defer { held = nil }
         if let jump, jump.frame == scroll.engine.frameNumber, scroll.activity.isIdle {
-            if let target = scroll.target(of: jump.aim) { scroll.setPosition(scroll.clamped(target), cause: scroll.cause) }
+            if let target = scroll.target(of: jump.aim).map(scroll.clamped), isElsewhere(target) {
+                scroll.setPosition(target, cause: scroll.cause)
+            }
         } else {
             let isAllowed = scroll.engine.layoutTransaction.scrollContentOffsetAdjustmentBehavior.isEnabled
             switch isAllowed ? held : nil {
@@ -129,13 +134,19 @@ package final class ScrollAnchor {
                 scroll.carry(to: scroll.realigned(box.flatMap(target) ?? scroll.position, former: former))
             case .visible(let box, let paddings):
                 // What was moved by its style is meant to move (F-62).
-                guard let node = box.node, scroll.targets.paddings(around: node) == paddings, let target = target(for: box) else { break }
+                guard let node = box.node, isThere(node), scroll.targets.paddings(around: node) == paddings, let target = target(for: box)
+                else { break }
                 scroll.carry(to: target)
             case nil: break
             }
             scroll.aimAgain()
         }
         return scroll.position != old
+    }
+
+    /// By more than rounding, which would make this and the hold of a lazy container take turns.
+    private func isElsewhere(_ target: CGPoint) -> Bool {
+        scroll.scrollingAxes.contains { abs(target[$0] - scroll.position[$0]) > LazyLimits.leastSight }
     }
 
     private func putBack(_ held: Held, at target: CGPoint) {
@@ -153,13 +164,17 @@ package final class ScrollAnchor {
         return target
     }
 
+    private func isThere(_ node: LayoutNode) -> Bool { !node.isDead && node.isAttached && node.isInside(scroll) }
+
     private func rect(of box: Box) -> CGRect? {
-        if let node = box.node, !node.isDead, node.isAttached, node.isInside(scroll) { return scroll.logicalRect(node.bounds, of: node) }
+        if let node = box.node, isThere(node) { return scroll.logicalRect(node.bounds, of: node) }
         return box.id.flatMap { scroll.targets.target(withID: $0)?.rect }
     }
 }
 
 extension ScrollNode {
+    fileprivate func forgetAnchor() { if holdsPlace { anchor.forget() } }
+
     var scrollingAxes: [Axis] { Axis.allCases.filter { axes.contains($0) } }
 
     /// The content moved under the viewport for a reason that is none of the user's: the position goes along, and whatever moves it goes
@@ -212,7 +227,10 @@ extension ScrollNode {
 extension FrameLoop {
     /// Before an update: whoever holds something notes where it is.
     func rememberScrollAnchors() {
-        guard !dirtyNodes.isEmpty || !transactions.isEmpty || !layoutList.isEmpty || !placementList.isEmpty else { return }
+        guard !dirtyNodes.isEmpty || !transactions.isEmpty || !layoutList.isEmpty || !placementList.isEmpty else {
+            for entry in scrollNodes { entry.node?.forgetAnchor() }
+            return
+        }
         for entry in scrollNodes {
             guard let scroll = entry.node, !scroll.isDead, scroll.holdsPlace, scroll.hasBeenLaidOut else { continue }
             scroll.anchor.remember()
@@ -224,10 +242,11 @@ extension FrameLoop {
     func restoreScrollAnchors() -> Bool {
         var moved = false
         for entry in scrollNodes {
-            guard let scroll = entry.node, !scroll.isDead, scroll.hasBeenLaidOut, scroll.anchor.isActive, scroll.isAttached else {
-                continue
-            }
-            if scroll.anchor.restore() { moved = true }
+            guard let scroll = entry.node, !scroll.isDead, scroll.hasBeenLaidOut, scroll.anchor.isActive || scroll.wasCorrected,
+                scroll.isAttached
+            else { continue }
+            if scroll.settleCorrection() { moved = true }
+            if scroll.anchor.isActive, scroll.anchor.restore() { moved = true }
         }
         return moved
     }

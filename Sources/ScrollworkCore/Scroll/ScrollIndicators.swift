@@ -59,14 +59,14 @@ package final class ScrollIndicators {
             guard isVisible, node.isScrollable(axis) || node.position[axis] != 0 else {
                 if bar.opacity != 0 {
                     bar.opacity = 0
-                    node.engine.displayDidChange()
+                    node.engine.pictureDidChange()
                 }
                 continue
             }
             place(bar, axis)
             if bar.opacity != opacity {
                 bar.opacity = opacity
-                node.engine.displayDidChange()
+                node.engine.pictureDidChange()
             }
         }
     }
@@ -106,8 +106,10 @@ package final class ScrollIndicators {
         let progress = range.upperBound > 0 ? min(max(position / range.upperBound, 0), 1) : (position > 0 ? 1 : 0)
         let along = steady((track - length) * progress, axis, position)
         let isMirrored = axis == .horizontal && node.isRightToLeft
-        bar.origin = CGPoint(
+        let origin = CGPoint(
             axis, main: frame.origin[axis] + (isMirrored ? track - length - along : along), cross: frame.origin[axis.cross])
+        guard bar.origin != origin || lengths[axis] != length else { return }
+        bar.origin = origin
         if lengths[axis] != length {
             lengths[axis] = length
             bar.size = CGSize(axis, main: length, cross: metrics.thickness)
@@ -129,6 +131,6 @@ package final class ScrollIndicators {
                         DisplayStroke(width: metrics.rim)))
             }
         }
-        node.engine.displayDidChange()
+        node.engine.pictureDidChange()
     }
 }
