@@ -93,6 +93,11 @@ import PackageDescription
             name: "ScrollworkRecorderTests",
             dependencies: ["ScrollworkRecorder", "ScrollworkJob", "ScrollworkTesting", "ScrollworkDisplay", "SwiftUI"]),
         .testTarget(name: "ScrollworkToolTests", dependencies: ["scrollwork", "ScrollworkJob"]),
+        // Random scripts of edits and movements over many kinds of scenes, and what must hold after each step.
+        .target(
+            name: "ScrollScripts", dependencies: ["SwiftUI", "ScrollworkCore", "ScrollworkDisplay", "ScrollworkTesting"],
+            path: "Tests/Support/ScrollScripts"),
+        .testTarget(name: "ScrollScriptTests", dependencies: ["ScrollScripts"]),
     ]
 
     // With SCROLLWORK_TESTS=Conformance, or several names with commas, only these test targets are built: the loop while one works on

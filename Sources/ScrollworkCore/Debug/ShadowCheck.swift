@@ -9,35 +9,15 @@ extension FrameLoop {
     /// - Complexity: as the first frame of the tree.
     package func checkShadow() -> [String] {
         guard !hasWork else { return ["work is left, so there is no finished result to compare"] }
-        var differences = lazyViolations()
-        let before = shadowDumps()
+        let differences = lazyViolations()
+        let before = TreeSnapshot(self)
         withoutTraces {
             forgetAnswers()
             root.layoutNode.placeInWindow()
             runLayoutPass()
             runPaintPass()
         }
-        for ((name, old), (_, new)) in zip(before, shadowDumps()) where old != new {
-            differences.append(contentsOf: Self.difference(name, old, new))
-        }
-        return differences
-    }
-
-    private func shadowDumps() -> [(String, String)] {
-        [
-            ("layout", TreeDump.layout(self)), ("preferences", TreeDump.preferences(self)),
-            ("display", Self.withoutTextRequests(DisplayFormat.write(displayRoot))),
-        ]
-    }
-
-    /// Recorded texts without the width and height that were asked for: a text that keeps its lines is not recorded anew for another offer.
-    private static func withoutTextRequests(_ dump: String) -> String {
-        dump.split(separator: "\n").map { line in
-            guard line.drop(while: { $0 == " " }).hasPrefix("text "), let request = line.range(of: " width=", options: .backwards) else {
-                return line
-            }
-            return line[..<request.lowerBound]
-        }.joined(separator: "\n")
+        return differences + TreeSnapshot(self).differences(from: before)
     }
 
     /// Runs `body` on the deep stack and leaves counters and flags as they were: the next frame must not see that it ran.
@@ -64,16 +44,5 @@ extension FrameLoop {
         collect(root.layoutNode)
         for view in views { view.forgetElements() }
         for box in boxes { box.forgetAnswers() }
-    }
-
-    private static func difference(_ name: String, _ old: String, _ new: String) -> [String] {
-        let old = old.split(separator: "\n")
-        let new = new.split(separator: "\n")
-        return new.difference(from: old).map { change in
-            switch change {
-            case .remove(let line, let text, _): "\(name) - \(line): \(text)"
-            case .insert(let line, let text, _): "\(name) + \(line): \(text)"
-            }
-        }
     }
 }

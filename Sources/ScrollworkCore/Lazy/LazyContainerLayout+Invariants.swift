@@ -5,7 +5,7 @@ extension LazyContainerLayout {
     /// What is wrong with the container after a frame, empty if nothing. O(tree nodes + rows shown).
     ///
     /// Checked: the tree itself, as many rows in it as in the content, shown rows = window ∪ pinned ∪ rows that are never taken down, every
-    /// shown row measured, every element in one row.
+    /// shown row measured, every element in one row, the size the sum of the rows.
     func violations() -> [String] {
         guard placedProposal != nil, isAttached, !makesAllRows, !rowsAreStale else { return [] }
         var found = tree.violations()
@@ -18,6 +18,7 @@ extension LazyContainerLayout {
         if !zip(bands, bands.dropFirst()).allSatisfy({ $0.row < $1.row && $0.elements.upperBound <= $1.elements.lowerBound }) {
             found.append("rows are out of order: \(bands.map(\.row))")
         }
+        if abs(contentExtent - size[axis]) > 1e-6 { found.append("the size is \(size[axis]), the rows sum up to \(contentExtent)") }
         return found.map { "\(label): \($0)" }
     }
 }

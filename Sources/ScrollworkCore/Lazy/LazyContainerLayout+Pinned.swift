@@ -79,6 +79,18 @@ extension LazyContainerLayout {
         }
     }
 
+    /// Whether a child is a header or footer that stays in sight.
+    final func isPinned(_ child: LayoutNode) -> Bool {
+        guard !sections.isEmpty else { return false }
+        let place = child.sectionPlace
+        switch place.role {
+        case .header:
+            return pinnedViews.contains(.sectionHeaders) && (!pinsFirstHeaderOnly || place.section.flatMap { sectionIndex[$0] } == 0)
+        case .footer: return pinnedViews.contains(.sectionFooters)
+        case .none, .row: return false
+        }
+    }
+
     private func end(of rows: Range<Int>) -> CGFloat {
         guard let last = rows.last else { return 0 }
         return tree.offset(of: last) + max(tree.extent(of: last), 0)

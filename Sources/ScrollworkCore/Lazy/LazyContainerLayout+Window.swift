@@ -38,7 +38,9 @@ extension LazyContainerLayout {
     /// The rows that meet `span`.
     func rowsIn(_ span: ClosedRange<CGFloat>) -> Range<Int> {
         guard tree.count > 0, span.upperBound > span.lowerBound else { return 0..<0 }
-        var range = tree.rows(from: span.lowerBound, to: span.upperBound)
+        // Offsets are rounded: by less than this no row comes into view.
+        let edge = span.upperBound - span.lowerBound > 1 ? LazyLimits.leastSight : 0
+        var range = tree.rows(from: span.lowerBound + edge, to: span.upperBound - edge)
         if range.isEmpty {
             guard span.lowerBound <= tree.totalExtent, span.upperBound >= 0, let row = tree.row(at: span.lowerBound) else { return 0..<0 }
             range = row.index..<row.index
@@ -65,6 +67,8 @@ extension LazyContainerLayout {
     /// What stays where it is on the screen while extents become known (L-142).
     struct Hold {
         let row: Int
+        /// Which point of the row is held, as a share of its extent: its start, but for a row that nobody has measured.
+        var share: CGFloat = 0
         /// From the start of the visible part, points.
         let place: CGFloat
     }
@@ -133,7 +137,14 @@ extension LazyContainerLayout {
         }
         // Content above the container is in sight: its start stays.
         if span.lowerBound <= 0 { return Hold(row: 0, place: -span.lowerBound) }
-        return tree.row(at: span.lowerBound).map { Hold(row: $0.index, place: $0.offset - span.lowerBound) }
+        return tree.row(at: span.lowerBound).map { row in
+            // However long the row turns out, it is what was scrolled to: the same part of it stays at the edge.
+            let share = row.extent > 0 ? (span.lowerBound - row.offset) / row.extent : 0
+            guard tree.measuredExtent(of: row.index) == nil, share > 0, share <= 1 else {
+                return Hold(row: row.index, place: row.offset - span.lowerBound)
+            }
+            return Hold(row: row.index, share: share, place: 0)
+        }
     }
 
     /// Chooses rows, makes and measures them, until those that are shown fill the visible part.
@@ -186,17 +197,19 @@ extension LazyContainerLayout {
 
     private func measureNewRows(_ cross: CGFloat) {
         // A row that comes back is asked again: it may have changed while nobody looked (L-144).
-        for band in bands where !measuredRows.contains(band.row) {
+        let complete = bands.filter(isComplete)
+        for band in complete where !measuredRows.contains(band.row) {
             tree.setExtent(extent(of: band, cross: cross), of: band.row)
             freshRows.insert(band.row)
         }
-        measuredRows = Set(bands.map(\.row))
+        measuredRows = Set(complete.map(\.row))
         updateEstimate()
     }
 
     /// Moves the offset by what the held row has moved in the content, so that it does not move on the screen.
     private func follow(_ hold: Hold, _ span: inout ClosedRange<CGFloat>, _ scroller: ScrollNode) {
-        let delta = tree.offset(of: hold.row) - hold.place - span.lowerBound
+        let point = tree.offset(of: hold.row) + hold.share * max(tree.extent(of: hold.row), 0)
+        let delta = point - hold.place - span.lowerBound
         guard abs(delta) > 1e-6 else { return }
         scroller.correct(axis, by: delta)
         span = span.lowerBound + delta...span.upperBound + delta
@@ -212,6 +225,18 @@ extension ScrollNode {
         target[axis] += delta
         engine.report.scrollCorrections += 1
         carry(to: target, isInRange: false)
+        wasCorrected = true
+    }
+
+    /// What a correction left outside of the range comes back into it once the size of the content is known.
+    /// - Returns: whether it moved.
+    func settleCorrection() -> Bool {
+        guard wasCorrected else { return false }
+        wasCorrected = false
+        let legal = clamped(position)
+        guard legal != position, activity.isIdle || activity.isSettling else { return false }
+        setPosition(legal, cause: .content)
+        return true
     }
 
     /// The part of the frame along an axis in which content shows, bars included; in the node's own space, physical direction.

@@ -59,6 +59,8 @@ package class LazyContainerLayout: ContainerLayout {
         /// In `children`.
         package let elements: Range<Int>
         package let place: SectionPlace
+        /// How many items of the row are made; a line of a grid may wait for some.
+        let items: Int
     }
 
     package init(owner: ViewNode, axis: Axis) {
@@ -255,13 +257,14 @@ package class LazyContainerLayout: ContainerLayout {
             next = skipLeaving(from: next)
             let elements = min(next, count)..<min(next + own, count)
             next += own
-            guard let lines else { return made.append(Band(row: item, elements: elements, place: place)) }
+            guard let lines else { return made.append(Band(row: item, elements: elements, place: place, items: 1)) }
             let row = lines.line(ofItem: item)
             if own != 1, place.role != .header, place.role != .footer { hasIrregularItems = true }
             if let last = made.last, last.row == row {
-                made[made.count - 1] = Band(row: row, elements: last.elements.lowerBound..<elements.upperBound, place: place)
+                made[made.count - 1] = Band(
+                    row: row, elements: last.elements.lowerBound..<elements.upperBound, place: place, items: last.items + 1)
             } else {
-                made.append(Band(row: row, elements: elements, place: place))
+                made.append(Band(row: row, elements: elements, place: place, items: 1))
             }
         }
         for segment in rows.segments {
@@ -300,6 +303,8 @@ package class LazyContainerLayout: ContainerLayout {
     final func row(of child: LayoutNode) -> Int? {
         children.firstIndex { $0 === child }.flatMap { index in bands.first { $0.elements.contains(index) }?.row }
     }
+    /// Whether all items of a row are made: after a change of the data some of a line may be new.
+    final func isComplete(_ band: Band) -> Bool { lines.map { band.items == $0.items(ofLine: band.row).count } ?? true }
 
     package final func elements(of band: Band) -> ArraySlice<LayoutNode> { children[band.elements] }
 
@@ -325,13 +330,13 @@ package class LazyContainerLayout: ContainerLayout {
     }
 
     /// The whole length, points.
-    private var contentExtent: CGFloat { max(tree.totalExtent, 0) + (rowCount > 0 ? trailingExtent : 0) }
+    final var contentExtent: CGFloat { max(tree.totalExtent, 0) + (rowCount > 0 ? trailingExtent : 0) }
 
     /// The first row tells the ideal cross length, and how long rows are before any is measured.
     private func prepareFirstRow(_ cross: CGFloat?) {
         guard rowCount > 0, cross == nil || (tree.measuredCount == 0 && tree.estimate == 0) else { return }
         if cross == nil, idealCross != nil, bands.first?.row != 0 { return }
-        if bands.first?.row != 0 { _ = show(([0] + bands.map(\.row)).sorted()) }
+        if bands.first.map({ $0.row != 0 || !isComplete($0) }) ?? true { _ = show(Set([0] + bands.map(\.row)).sorted()) }
         guard let first = bands.first, first.row == 0 else { return }
         if cross == nil { idealCross = idealCrossLength(first) }
         if tree.measuredCount == 0, tree.estimate == 0 {

@@ -13,6 +13,8 @@ package enum LazyLimits {
     package static let searchedRows = 1_000
     /// Of so many cells of a grid with several sections ids are compared between sections (M-069).
     package static let comparedCells = 20_000
+    /// A row is in sight by at least so many points: more than the grid of offsets (`ScrollNode.onGrid`), so that rounding brings none in.
+    package static let leastSight: CGFloat = 1e-5
     /// So many rows are made at least before those that were made are measured.
     package static let firstStep = 8
     /// Rows that left are kept as far from the window as the window is long, and at least this many (L-151).

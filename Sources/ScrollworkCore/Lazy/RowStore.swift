@@ -7,6 +7,8 @@ package struct RowStore<Row: ViewNode> {
         var isShown = true
         /// The data changed while it waited.
         var isStale = false
+        /// How often the layout direction had changed when it left.
+        var directionChanges = 0
     }
     private var entries: [Int: Entry] = [:]
     /// Ascending.
@@ -32,6 +34,7 @@ package struct RowStore<Row: ViewNode> {
         let isWanted = Set(wanted)
         for row in shown where !isWanted.contains(row) {
             entries[row]!.isShown = false
+            entries[row]!.directionChanges = engine.directionChanges
             entries[row]!.node.suspend()
             engine.report.rowsReleased += 1
         }
@@ -43,7 +46,7 @@ package struct RowStore<Row: ViewNode> {
                     entries[row] = Entry(node: entry.node)
                     engine.report.rowsRealised += 1
                     if entry.isStale { refresh(entry.node, row) }
-                    entry.node.resume()
+                    entry.node.resume(mirrored: entry.directionChanges != engine.directionChanges)
                 }
                 result.append(row)
             } else if let node = make(row) {
@@ -125,7 +128,8 @@ extension ViewNode {
     }
 
     /// The row comes back: what became out of date meanwhile is updated at once, outer nodes first.
-    package final func resume() {
+    /// - Parameter mirrored: whether the layout direction may be another one now.
+    package final func resume(mirrored: Bool) {
         func walk(_ node: ViewNode) {
             node.suspensions -= 1
             if node.isDirty, !node.isSuspended { node.runUpdate() }
@@ -133,11 +137,22 @@ extension ViewNode {
             node.forEachChild(walk)
         }
         walk(self)
-        for element in elements { element.catchUp() }
+        for element in elements {
+            if mirrored { element.missDirectionChange() }
+            element.catchUp()
+        }
     }
 }
 
 extension LayoutNode {
+    /// The layout direction changed while the subtree was out of the tree.
+    fileprivate func missDirectionChange() {
+        layoutDirectionDidChange()
+        hasMissedLayout = true
+        hasMissedPaint = true
+        for child in children { child.missDirectionChange() }
+    }
+
     /// Asks again for what the subtree queued while it was out of the tree, where no pass looked at it.
     fileprivate func catchUp() {
         if hasMissedLayout {

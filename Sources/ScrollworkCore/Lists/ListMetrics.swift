@@ -4,18 +4,18 @@ import ScrollworkBase
 /// The measures of one look of lists on one platform, points (L-171, M-189, M-190, M-193, M-194).
 package struct ListMetrics: Equatable {
     /// From the list's edges to the rows' backgrounds.
-    var margin: CGFloat
+    package var margin: CGFloat
     /// From a row's edges to its content.
-    var inset: CGFloat
+    package var inset: CGFloat
     /// Added to the height of a row's content, above and below together.
-    var padding: CGFloat
-    var rowMinimum: CGFloat
+    package var padding: CGFloat
+    package var rowMinimum: CGFloat
     /// Above the first row where no header stands there.
-    var top: CGFloat
-    var sectionGap: CGFloat
-    var headerHeight: CGFloat
-    var hasCards: Bool
-    var separator: CGFloat?
+    package var top: CGFloat
+    package var sectionGap: CGFloat
+    package var headerHeight: CGFloat
+    package var hasCards: Bool
+    package var separator: CGFloat?
     /// Between the rows of a section; more than 0 makes each row a card of its own.
     var rowSpacing: CGFloat = 0
     /// Lines above the first and below the last row of a section (UIKit's plain lists).

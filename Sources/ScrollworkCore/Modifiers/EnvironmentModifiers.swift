@@ -36,7 +36,10 @@ private final class EnvironmentNode<Inner: View>: TypedNode<ModifiedContent<Inne
         view = new
         let wasRightToLeft = scope.isRightToLeft
         write()
-        if scope.isRightToLeft != wasRightToLeft { for element in content.elements { element.relayoutSubtree() } }
+        if scope.isRightToLeft != wasRightToLeft {
+            engine.directionChanges += 1
+            for element in content.elements { element.relayoutSubtree() }
+        }
         content.update(new.content)
     }
 

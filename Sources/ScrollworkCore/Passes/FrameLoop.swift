@@ -79,6 +79,8 @@ package final class FrameLoop {
     /// Subtrees that are there and cannot be seen, by their root.
     var concealed: [ObjectIdentifier: Concealment] = [:]
     var insertionDepth = 0
+    /// How often a layout direction changed; rows that wait out of the tree learn by it that they missed it.
+    var directionChanges = 0
 
     var evaluationDepth = 0
     /// The engine whose view is being evaluated now, for `_printChanges`.
@@ -229,6 +231,9 @@ package final class FrameLoop {
         var result = dirtyNodes.all.prefix(4).map { "\($0.label): \($0.dirtyReason?.description ?? "unknown")" }
         result.append(contentsOf: transactions.pendingChains.prefix(4).map { "waiting \($0)" })
         result.append(contentsOf: layoutList.prefix(2).map { "layout of \($0.label)" })
+        result.append(contentsOf: placementList.prefix(2).map { "place of \($0.label)" })
+        if !scrollRequests.isEmpty { result.append("scrolling to what was asked for") }
+        if rowWindowsAreDue { result.append("rows in sight") }
         return result
     }
 

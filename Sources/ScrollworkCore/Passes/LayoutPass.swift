@@ -83,7 +83,11 @@ extension FrameLoop {
         for entry in toPlace.map({ ($0.depth, $0) }).sorted(by: { $0.0 < $1.0 }) {
             let node = entry.1
             node.isQueuedForPlacement = false
-            guard !node.isDead, node.isAttached else { continue }
+            guard !node.isDead, node.isAttached else {
+                // A row that left while what is around it was placed.
+                node.hasMissedLayout = true
+                continue
+            }
             if node === root.layoutNode { root.layoutNode.placeInWindow() } else { node.placeAgain() }
         }
     }

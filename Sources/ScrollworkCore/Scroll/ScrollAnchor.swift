@@ -138,8 +138,8 @@ package final class ScrollAnchor {
         let old = scroll.position
         defer { if scroll.position == old || !holdsOn { held = nil } }
         if let jump, jump.frame == scroll.engine.frameNumber, scroll.activity.isIdle {
-            if let target = scroll.target(of: jump.aim, collapse: jump.collapse) {
-                scroll.setPosition(scroll.clamped(target), cause: scroll.cause)
+            if let target = scroll.target(of: jump.aim, collapse: jump.collapse).map(scroll.clamped), isElsewhere(target) {
+                scroll.setPosition(target, cause: scroll.cause)
             }
         } else {
             let isAllowed = scroll.engine.layoutTransaction.scrollContentOffsetAdjustmentBehavior.isEnabled
@@ -154,7 +154,8 @@ package final class ScrollAnchor {
                 scroll.carry(to: scroll.realigned(box.flatMap(target) ?? scroll.position, former: former))
             case .visible(let box, let paddings):
                 // What was moved by its style is meant to move (F-62).
-                guard let node = box.node, scroll.targets.paddings(around: node) == paddings, let target = target(for: box) else { break }
+                guard let node = box.node, isThere(node), scroll.targets.paddings(around: node) == paddings, let target = target(for: box)
+                else { break }
                 scroll.carry(to: target)
             case nil: break
             }
@@ -169,6 +170,11 @@ package final class ScrollAnchor {
         case .box, .visible: true
         case .edge, .aligned, nil: false
         }
+    }
+
+    /// By more than rounding, which would make this and the hold of a lazy container take turns.
+    private func isElsewhere(_ target: CGPoint) -> Bool {
+        scroll.scrollingAxes.contains { abs(target[$0] - scroll.position[$0]) > LazyLimits.leastSight }
     }
 
     private func putBack(_ held: Held, at target: CGPoint) {
@@ -186,13 +192,16 @@ package final class ScrollAnchor {
         return target
     }
 
+    private func isThere(_ node: LayoutNode) -> Bool { !node.isDead && node.isAttached && node.isInside(scroll) }
+
     private func rect(of box: Box) -> CGRect? {
-        if let node = box.node, !node.isDead, node.isAttached, node.isInside(scroll) { return scroll.logicalRect(node.bounds, of: node) }
+        if let node = box.node, isThere(node) { return scroll.logicalRect(node.bounds, of: node) }
         return box.id.flatMap { scroll.targets.target(withID: $0)?.rect }
     }
 }
 
 extension ScrollNode {
+
     var scrollingAxes: [Axis] { Axis.allCases.filter { axes.contains($0) } }
 
     /// The content moved under the viewport for a reason that is none of the user's: the position goes along, and whatever moves it goes
@@ -258,10 +267,11 @@ extension FrameLoop {
     func restoreScrollAnchors() -> Bool {
         var moved = false
         for entry in scrollNodes {
-            guard let scroll = entry.node, !scroll.isDead, scroll.hasBeenLaidOut, scroll.anchor.isActive, scroll.isAttached else {
-                continue
-            }
-            if scroll.anchor.restore() { moved = true }
+            guard let scroll = entry.node, !scroll.isDead, scroll.hasBeenLaidOut, scroll.anchor.isActive || scroll.wasCorrected,
+                scroll.isAttached
+            else { continue }
+            if scroll.settleCorrection() { moved = true }
+            if scroll.anchor.isActive, scroll.anchor.restore() { moved = true }
         }
         return moved
     }

@@ -320,7 +320,8 @@ package final class ScrollNode: WrapperLayout {
     /// Offsets are multiples of a millionth of a point, far below any pixel. A position that somebody divides by a size and multiplies
     /// again, as restoration through an anchor does, is then exactly what it was (S-132).
     static func onGrid(_ value: CGFloat) -> CGFloat {
-        abs(value) < 1e9 ? (value * 1e6).rounded() / 1e6 : value
+        // A zero has no sign.
+        (abs(value) < 1e9 ? (value * 1e6).rounded() / 1e6 : value) + 0
     }
 
     private func syncChildOffset(_ reason: String) {
@@ -387,6 +388,8 @@ package final class ScrollNode: WrapperLayout {
     package func updateIndicators() { indicators.update() }
     /// Lengths of the content are estimated: there are lazy containers in it.
     var restsOnEstimates = false
+    /// Estimates of rows moved the position in this layout.
+    var wasCorrected = false
     /// Rows were inserted, removed or moved in a lazy container.
     func rowsChanged() {
         restsOnEstimates = true

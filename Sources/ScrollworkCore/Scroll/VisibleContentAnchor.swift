@@ -42,7 +42,9 @@ extension ScrollTargets {
                 if end > start { high = middle } else { first = middle + 1 }
             }
         }
-        for child in children[first...] where !child.isDead {
+        let rows = node as? LazyContainerLayout
+        // What is pinned stays in sight wherever the content goes, and says nothing about it.
+        for child in children[first...] where !child.isDead && rows?.isPinned(child) != true {
             switch sight(child) {
             case .outside: continue
             case .wholly: return child
