@@ -84,7 +84,9 @@ package final class FrameLoop {
 
     var evaluationDepth = 0
     /// The engine whose view is being evaluated now, for `_printChanges`.
-    nonisolated(unsafe) static weak var evaluating: FrameLoop?
+    nonisolated(unsafe) static unowned(unsafe) var evaluating: FrameLoop?
+    /// Tells what may outlive the engine whether it is still there.
+    let life = EngineLife()
     /// The view whose body runs, for messages.
     var evaluatingName = ""
     package var isUpdating: Bool { evaluationDepth > 0 }
@@ -102,8 +104,11 @@ package final class FrameLoop {
         self.profile = profile
         self.size = size
         self.scale = scale
+        life.engine = self
         writeRootEnvironment(isDark: isDark)
     }
+
+    deinit { life.engine = nil }
 
     private func writeRootEnvironment(isDark: Bool) {
         var values = EnvironmentValues(scope: nil)
@@ -239,6 +244,11 @@ package final class FrameLoop {
 
     /// Runs `body` where deep trees have room to recurse (frame.deep).
     package func onDeepStack(_ body: () -> Void) { DeepStack.run(body) }
+}
+
+/// Stands in for weak references to the engine, which would make every reference to it dearer: all nodes look at it all the time.
+final class EngineLife {
+    fileprivate(set) unowned(unsafe) var engine: FrameLoop?
 }
 
 extension LayoutNode {

@@ -52,12 +52,12 @@ struct AppStorageKey<Value> {
 /// One view's access to a stored value; all of one key hear of each other's writes.
 final class AppStorageLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     private let key: AppStorageKey<Value>
-    private weak var engine: FrameLoop?
+    private let life: EngineLife
     private let source: Source
 
     init(_ key: AppStorageKey<Value>, engine: FrameLoop) {
         self.key = key
-        self.engine = engine
+        life = engine.life
         source = Source("AppStorage \(key.name)")
         super.init()
         AppStorageListeners.add(key.name) { [weak self] in
@@ -68,7 +68,7 @@ final class AppStorageLocation<Value>: BindingLocation<Value>, @unchecked Sendab
     }
 
     private func notify(_ transaction: Transaction) {
-        engine?.transactions.write(self, transaction, reason: "AppStorage \(key.name)") { [weak self] in
+        life.engine?.transactions.write(self, transaction, reason: "AppStorage \(key.name)") { [weak self] in
             guard let self else { return }
             source.changed(UpdateReason("write to AppStorage \(key.name)"))
         }

@@ -55,16 +55,14 @@ extension State where Value: ExpressibleByNilLiteral {
 package final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     private var committed: Value
     private var latest: Value
-    private unowned(unsafe) let engine: FrameLoop
-    private weak var liveEngine: FrameLoop?
+    private let life: EngineLife
     private let source: Source
     private let name: String
 
     init(_ value: Value, engine: FrameLoop, name: String, owner: String) {
         committed = value
         latest = value
-        self.engine = engine
-        liveEngine = engine
+        life = engine.life
         self.name = "\(owner).\(name)"
         // Writes name themselves in chains of causes.
         source = Source()
@@ -72,11 +70,11 @@ package final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sen
 
     override package func get() -> Value {
         source.track()
-        return engine.isUpdating ? committed : latest
+        return life.engine?.isUpdating == true ? committed : latest
     }
 
     override package func set(_ value: Value, _ transaction: Transaction) {
-        guard liveEngine != nil else { return }
+        guard let engine = life.engine else { return }
         guard MainThread.isCurrent else {
             engine.warnOffMain(name)
             nonisolated(unsafe) let value = value

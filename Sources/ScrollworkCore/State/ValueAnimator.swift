@@ -7,7 +7,7 @@ package final class ValueAnimator<T> {
     private let finished: (Double) -> Bool
     private let retarget: (T, Animation, Double, ViewNode) -> ValueAnimator<T>?
     private var completions: [TransactionCompletion]
-    private weak var engine: FrameLoop?
+    private let life: EngineLife?
 
     private init(
         target: T, completions: [TransactionCompletion], engine: FrameLoop?, sample: @escaping (Double) -> T,
@@ -16,7 +16,7 @@ package final class ValueAnimator<T> {
     ) {
         self.target = target
         self.completions = completions
-        self.engine = engine
+        life = engine?.life
         self.sample = sample
         self.finished = finished
         self.retarget = retarget
@@ -33,7 +33,7 @@ package final class ValueAnimator<T> {
     }
 
     private func finish() {
-        if let engine { for completion in completions { completion.animationEnded(in: engine) } }
+        if let engine = life?.engine { for completion in completions { completion.animationEnded(in: engine) } }
         completions = []
     }
 
@@ -69,7 +69,7 @@ package final class ValueAnimator<T> {
     private func replacingTarget(_ new: T) -> ValueAnimator<T> {
         let sample = self.sample
         let result = ValueAnimator(
-            target: new, completions: completions, engine: engine, sample: { AnimatableTypes.withData(of: sample($0), in: new) },
+            target: new, completions: completions, engine: life?.engine, sample: { AnimatableTypes.withData(of: sample($0), in: new) },
             finished: finished,
             retarget: retarget)
         for completion in completions { completion.running -= 1 }

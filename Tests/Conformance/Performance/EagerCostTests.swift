@@ -88,4 +88,43 @@ import Testing
         host.settle()
         #expect(log.entries == ["50", "51", "51"])
     }
+
+    @Test("perf.eager.search a row that is drawn away from its place is touched where it is drawn") func moved() {
+        let log = Log()
+        let host = host {
+            ScrollView {
+                VStack(spacing: 0) {
+                    ForEach(0..<50, id: \.self) { index in
+                        Color.red.frame(height: 40).onTapGesture { log.add("\(index)") }.offset(y: index == 20 ? 250 : 0)
+                            .zIndex(index == 20 ? 1 : 0)
+                    }
+                }
+            }
+        }
+        host.rest(at: 800)
+        // Row 20 has its place at the top and is drawn 250 points below, over row 26.
+        host.tap(at: CGPoint(x: 150, y: 260))
+        host.settle()
+        host.tap(at: CGPoint(x: 150, y: 20))
+        host.settle()
+        #expect(log.entries == ["20"])
+    }
+
+    @Test("perf.eager.search a later row that is drawn far above its place is touched there") func movedUp() {
+        let log = Log()
+        let host = host {
+            ScrollView {
+                VStack(spacing: 0) {
+                    ForEach(0..<50, id: \.self) { index in
+                        Color.red.frame(height: 40).onTapGesture { log.add("\(index)") }.offset(y: index == 28 ? -250 : 0)
+                    }
+                }
+            }
+        }
+        host.rest(at: 800)
+        // Row 28 has its place at 320 and is drawn at 70, over rows 21 and 22.
+        host.tap(at: CGPoint(x: 150, y: 90))
+        host.settle()
+        #expect(log.entries == ["28"])
+    }
 }
