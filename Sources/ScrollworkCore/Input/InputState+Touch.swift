@@ -143,11 +143,12 @@ extension InputState {
         if !canScroll, others.contains(where: { $0.isScrollable(main) }) { return nil }
         // One that rests at its end leaves a movement that begins there and leads further to one that can go there (S-129).
         let delta = CGFloat(main == .horizontal ? -x : -y)
-        func canUse(_ scroll: ScrollNode) -> Bool {
-            let isPulled = main == .vertical && delta < 0 && scroll.axes.contains(Axis.vertical) && scroll.refresh.action != nil
-            return isPulled || (scroll.isScrollable(main) && scroll.hasRoom(main, for: delta))
+        let isPulled = main == .vertical && delta < 0 && scroll.refresh.action != nil
+        if scroll.range(main).contains(scroll.position[main]), !scroll.hasRoom(main, for: delta), !isPulled,
+            others.contains(where: { $0.isScrollable(main) && $0.hasRoom(main, for: delta) })
+        {
+            return nil
         }
-        if scroll.range(main).contains(scroll.position[main]), !canUse(scroll), others.contains(where: canUse) { return nil }
         return axes
     }
 

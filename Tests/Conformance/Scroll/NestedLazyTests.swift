@@ -147,23 +147,6 @@ import Testing
         host.settle()
     }
 
-    @Test("S-129 S-127 a list at its start leaves a pull to the page around it that can be refreshed") func outerRefresh() {
-        let host = TestHost(size: CGSize(width: 300, height: 400)) {
-            ScrollView {
-                VStack(spacing: 0) {
-                    ScrollView { Color.blue.frame(width: 300, height: 900) }.frame(height: 300)
-                    Color.red.frame(width: 300, height: 900)
-                }
-            }
-            .refreshable {}
-        }
-        host.hold(20, 32, 82)
-        #expect(offsets(host)[0] < 0)
-        #expect(offsets(host)[1] == 0)
-        host.touchCancel()
-        host.settle()
-    }
-
     @Test("S-129 F-48 two fingers on a touchpad as one finger: they stay, and the next gesture at the end moves the page") func touchpad() {
         let host = inner(profile: .desktop)
         let point = CGPoint(x: 150, y: 100)
