@@ -35,6 +35,18 @@ package struct SmoothScroll: Simulation, Equatable, Sendable {
         duration = min(nominal, longest)
     }
 
+    private init(_ other: SmoothScroll, shift: Double) {
+        kind = other.kind
+        duration = other.duration
+        finalPosition = (other.finalPosition + shift).bounded
+        start = (other.start + shift).bounded
+        startVelocity = other.startVelocity
+    }
+
+    /// The same course elsewhere, with the same times; the content moved under it. NaN moves nothing.
+    /// - Parameter distance: Points.
+    package func shifted(by distance: Double) -> SmoothScroll { SmoothScroll(self, shift: distance.bounded) }
+
     package func position(at time: Double) -> Double {
         if isFinished(at: time) { return finalPosition }
         let s = Self.timing.parameter(at: time.boundedPositive / duration)

@@ -14,6 +14,18 @@ import Testing
         #expect(scroll.isFinished(at: 0.2) && !scroll.isFinished(at: 0.199))
     }
 
+    @Test("F-45 L-142 content that moves under a step takes the whole course along: the same way, at the same times")
+    func shifted() {
+        let scroll = SmoothScroll(from: 100, to: 340, kind: .wheel, velocity: 300)
+        let moved = scroll.shifted(by: 1000)
+        #expect(moved.duration == scroll.duration && moved.finalPosition == 1340)
+        for time in stride(from: 0.0, through: 0.25, by: 0.01) {
+            #expect(isClose(moved.position(at: time), scroll.position(at: time) + 1000, within: 1e-9))
+            #expect(moved.velocity(at: time) == scroll.velocity(at: time))
+        }
+        #expect(scroll.shifted(by: .nan) == scroll)
+    }
+
     @Test("F-45 a new notch keeps position and velocity and does not overshoot", arguments: [0.02, 0.1, 0.15, 0.19])
     func retarget(time: Double) {
         let scroll = SmoothScroll(from: 0, to: 120, kind: .wheel)

@@ -106,13 +106,15 @@ package struct AnimatedValue<Value: VectorArithmetic> {
     }
 
     /// The motion to another target that ends at the same time: what is presented at `time` stays, and the rest of the way is stretched.
-    /// Near its end, where there is no rest worth stretching, what is left of the time is one eased way to the target.
+    /// Near its end, where there is no rest worth stretching, a spring goes on to the new target with the velocity it has, and a curve eases
+    /// out in the time that is left.
     package func redirected(to target: Value, at time: Double) -> AnimatedValue {
         let rest = self.target - value(at: time)
         let share = delta.magnitudeSquared > 0 ? rest.magnitude / delta.magnitude : 0
         guard run == nil, time < endTime, endTime.isFinite else { return retargeted(to: target, animation: animation, at: time) }
         let presented = value(at: time)
         guard share > 0.1, share <= 1 else {
+            if animation.definition.isSpring { return retargeted(to: target, animation: animation, at: time) }
             return AnimatedValue(from: presented, to: target, animation: .easeOut(duration: endTime - time), startTime: time)
         }
         // presented = target − way · share, with the way that the whole motion would have had.

@@ -227,9 +227,14 @@ extension ScrollNode {
         case .smooth(let scrolls, let start, let isKey):
             setPosition(target, cause: .anchor)
             var shifted: [Axis: SmoothScroll] = [:]
+            // Every goal moves with the content and keeps its time, but the start stays the start: the way there begins anew.
+            guard scrolls.contains(where: { $0.value.finalPosition == 0 && delta[$0.key] != 0 }) else {
+                for (axis, scroll) in scrolls { shifted[axis] = scroll.shifted(by: Double(delta[axis])) }
+                activity = .smooth(shifted, start: start, isKey: isKey)
+                return
+            }
             for (axis, scroll) in scrolls {
                 let by = Double(delta[axis])
-                // The start stays the start; every other goal moves with the content.
                 let goal = scroll.finalPosition == 0 ? 0 : scroll.finalPosition + by
                 shifted[axis] = SmoothScroll(
                     from: scroll.position(at: time - start) + by, to: goal, kind: scroll.kind,

@@ -24,13 +24,14 @@ import Testing
 
     enum Kind: CaseIterable { case lazyStack, stack, lazyGrid }
     /// What the reader does while the feed changes.
-    enum Moment: CaseIterable { case idle, finger, momentum }
+    enum Moment: CaseIterable { case idle, finger, momentum, notches }
     enum Edit: CaseIterable { case prepend, remove, resize, all }
 
     struct Page: View {
         @ObservedObject var feed: Feed
         let kind: Kind
         let spacing: CGFloat
+        var anchor: UnitPoint?
         @State private var id: Int?
         var body: some View {
             ScrollView {
@@ -42,7 +43,7 @@ import Testing
                     }
                 }
             }
-            .scrollPosition(id: $id)
+            .scrollPosition(id: $id, anchor: anchor)
         }
         private var rows: some View {
             ForEach(feed.ids, id: \.self) { id in Text(verbatim: "Row \(id)").frame(width: 300, height: feed.height(id)) }
@@ -52,10 +53,10 @@ import Testing
     @MainActor struct Reader {
         let feed: Feed
         let host: TestHost
-        init(_ kind: Kind, seed: Int, spacing: CGFloat) {
+        init(_ kind: Kind, seed: Int, spacing: CGFloat, anchor: UnitPoint? = nil) {
             let feed = Feed(seed: seed)
             self.feed = feed
-            host = TestHost(size: CGSize(width: 300, height: 400)) { Page(feed: feed, kind: kind, spacing: spacing) }
+            host = TestHost(size: CGSize(width: 300, height: 400)) { Page(feed: feed, kind: kind, spacing: spacing, anchor: anchor) }
         }
         var shown: [String: CGRect] { Dictionary(host.texts.map { ($0.string, $0.frame) }, uniquingKeysWith: { a, _ in a }) }
         var firstID: Int? { host.texts.first.flatMap { Int($0.string.dropFirst(4)) } }
@@ -89,7 +90,8 @@ import Testing
     func attempt(_ kind: Kind, _ moment: Moment, _ change: Edit, seed: Int, frames: Int = 8) -> String? {
         var random = ScriptRandom(seed: UInt64(seed))
         let spacing = CGFloat(random.below(3) * 4)
-        let readers = [Reader(kind, seed: seed, spacing: spacing), Reader(kind, seed: seed, spacing: spacing)]
+        let anchor = [nil, nil, UnitPoint.center, .bottom][random.below(4)]
+        let readers = (0..<2).map { _ in Reader(kind, seed: seed, spacing: spacing, anchor: anchor) }
         func both(_ act: (TestHost) -> Void) { for reader in readers { act(reader.host) } }
         defer { both { $0.close() } }
         let place = 4000 + CGFloat(random.below(24_000)) / 4
@@ -100,6 +102,11 @@ import Testing
         switch moment {
         case .idle: break
         case .finger: both { $0.hold(200, 200 - 12 * direction, 200 - (12 + finger) * direction) }
+        case .notches:
+            both { $0.notch(at: $0.middle, by: 2 * direction) }
+            both { $0.step() }
+            both { $0.notch(at: $0.middle, by: direction) }
+            both { $0.step() }
         case .momentum:
             both {
                 $0.hold(200, 200 - 12 * direction, 200 - 30 * direction, 200 - 60 * direction, 200 - 90 * direction)
