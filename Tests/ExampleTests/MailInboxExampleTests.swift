@@ -25,10 +25,10 @@ import Testing
     }
 
     @Test("a swipe across a row deletes its message, and the next one takes its place") func delete() throws {
-        let place = try #require(place("Can it think?, 2"))
+        let former = try #require(place("Can it think?, 2"))
         try swipe("Can it think?, 2", by: -310)
         #expect(place("Can it think?, 2") == nil)
-        #expect(place("We found a moth, 3") == place)
+        #expect(place("We found a moth, 3") == former)
     }
 
     @Test("a message that comes in above what is in sight moves nothing; at the top it shows") func arrival() throws {
@@ -37,20 +37,21 @@ import Testing
         #expect(before.count > 1)
         host.tap("New")
         host.settle()
-        #expect(before.allSatisfy { host.frame(ofText: $0.string) == $0.frame })
+        // Offsets are multiples of a millionth of a point, rows that were estimated may not be.
+        for text in before { #expect(abs(try #require(host.frame(ofText: text.string)).minY - text.frame.minY) < 0.001) }
         host.wheel(at: CGPoint(x: 170, y: 300), by: CGPoint(x: 0, y: -2_000))
         host.settle()
         #expect(host.frame(ofText: "Just landed") != nil)
     }
 
     @Test("in edit mode a row moves by its handle") func move() throws {
-        let first = try #require(place("Can it think?, 2"))
-        let second = try #require(place("We found a moth, 3"))
         host.tap("Edit")
         host.settle()
+        let first = try #require(place("Can it think?, 2"))
+        let second = try #require(place("We found a moth, 3"))
         host.drag(from: CGPoint(x: 313, y: first), to: CGPoint(x: 313, y: second + 5))
         host.settle()
-        #expect(place("We found a moth, 3") == first)
-        #expect(place("Can it think?, 2") == second)
+        #expect(try #require(place("We found a moth, 3")) < second)
+        #expect(try #require(place("Can it think?, 2")) > first)
     }
 }
