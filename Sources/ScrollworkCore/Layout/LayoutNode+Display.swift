@@ -14,7 +14,7 @@ extension LayoutNode {
     final func syncDisplayOrigin() {
         var outermost = self
         while let parent = outermost.parent, parent.isTransparent { outermost = parent }
-        displayOwner.display.origin = outermost.origin
+        displayOwner.display.origin = outermost.drawnOrigin
     }
 
     /// The children from the back to the front, and whether that is another order than the tree's (M-187).

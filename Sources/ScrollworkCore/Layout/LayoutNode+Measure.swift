@@ -99,7 +99,9 @@ extension LayoutNode {
 
     final func setOrigin(_ new: CGPoint) {
         guard new != origin else { return }
+        let drawn = drawnOrigin
         origin = new
+        if engine.mayAnimatePlaces { startPlaceMotion(from: drawn) }
         syncDisplayOrigin()
         engine.displayDidChange()
         positionDidChange()

@@ -27,6 +27,8 @@ package class LayoutNode {
     package final var transform: CGAffineTransform = .identity
     /// Added to the place of every child: minus the scroll offset. Not an input of layout.
     package final var childOffset: CGPoint = .zero
+    /// Its way to `origin` where a change is animated; drawing alone knows of it.
+    final var placeMotion: PlaceMotion?
     /// A wrapper of the same place and size as its child, which shares its child's display node.
     package var isTransparent: Bool { false }
 
@@ -128,6 +130,8 @@ package class LayoutNode {
     package func safeAreaAroundDidChange() {}
     /// Called when `size` changed, before the children are placed.
     package func sizeDidChange() {}
+    /// Whether children that change their places in an animated change are drawn on their way there.
+    package var animatesPlaces: Bool { true }
     /// Sets what the display node shows besides items, children and origin.
     package func updateEffects(_ display: DisplayNode) {}
 

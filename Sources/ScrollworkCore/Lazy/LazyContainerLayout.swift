@@ -413,6 +413,8 @@ package class LazyContainerLayout: ContainerLayout {
 
     override package func makeSpacing() -> ViewSpacing { ViewSpacing() }
 
+    /// Rows come from outside of the window, where their places say nothing.
+    override package var animatesPlaces: Bool { false }
     /// What can be pinned draws above the rows (L-155).
     override package var childrenInDrawingOrder: (children: [LayoutNode], isReordered: Bool) {
         let usual = super.childrenInDrawingOrder

@@ -124,6 +124,8 @@ package final class NavigationPageLayout: LayoutNode, PreferenceReader, Collapsi
         return result
     }
 
+    /// What is in it is where it is put.
+    override package var animatesPlaces: Bool { false }
     override package func measure(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
 
     override package func placeChildren() {
@@ -148,6 +150,8 @@ package final class NavigationContentLayout: WrapperLayout, SafeAreaProvider {
     /// Whether the page takes all it is offered or hugs its content (M-131).
     var fills = true
 
+    /// What is in it is where it is put.
+    override package var animatesPlaces: Bool { false }
     package var safeArea: EdgeInsets { bars }
     package var safeBounds: CGRect { bounds.inset(by: bars) }
 

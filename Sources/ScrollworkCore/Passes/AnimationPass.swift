@@ -23,5 +23,6 @@ extension FrameLoop {
             if scroll.indicatorsAreFading { scroll.updateIndicators() }
         }
         Transitions.advance(self)
+        advancePlaces()
     }
 }

@@ -76,6 +76,10 @@ package final class FrameLoop {
     var leaving: Set<ObjectIdentifier> = []
     /// Boxes on their way in or out.
     var movingBoxes: [any SelfMoving] = []
+    /// Boxes that are drawn on their way to their places.
+    var movingPlaces: [LayoutNode] = []
+    /// Scroll views that this Layout pass moved.
+    var heldScrolls: [ScrollNode] = []
     /// Subtrees that are there and cannot be seen, by their root.
     var concealed: [ObjectIdentifier: Concealment] = [:]
     var insertionDepth = 0
@@ -93,6 +97,8 @@ package final class FrameLoop {
     var runningTransaction = Transaction()
     /// The transaction of the state that this cycle lays out.
     var layoutTransaction = Transaction()
+    /// Whether this cycle lays out a change of state.
+    var layoutFollowsChange = false
     var isInFrame = false
     var displayChanged = true
     /// Grows with everything that may change the picture.
@@ -162,7 +168,8 @@ package final class FrameLoop {
 
     /// Whether something moves by itself: the next frame will differ.
     package var isAnimating: Bool {
-        !animatingNodes.isEmpty || liveScrollNodes.contains { $0.isMoving } || Transitions.isRunning(in: self) || input.awaitsLongPress
+        !animatingNodes.isEmpty || liveScrollNodes.contains { $0.isMoving } || Transitions.isRunning(in: self) || !movingPlaces.isEmpty
+            || input.awaitsLongPress
     }
 
     // MARK: The frame

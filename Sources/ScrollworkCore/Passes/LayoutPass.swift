@@ -28,6 +28,7 @@ extension FrameLoop {
             corrections += 1
         } while restoreScrollAnchors() && corrections < Self.correctionLimit
         checkRowWindows()
+        endHeldMotions()
     }
 
     /// Rounds after which a pass leaves the rest to the next cycle: sizes that never come to rest must not hang the frame.

@@ -17,6 +17,8 @@ extension FrameLoop {
 
     func runUpdatePass() {
         layoutTransaction = Transaction()
+        layoutFollowsChange = false
+        heldScrolls = []
         guard !dirtyNodes.isEmpty || !transactions.isEmpty else { return }
         report.note(.update)
         // Work left by animations and geometry first, under the transaction that is running; then one group of writes (P-02).
@@ -25,6 +27,7 @@ extension FrameLoop {
         updateNumber += 1
         runningTransaction = transaction
         layoutTransaction = transaction
+        layoutFollowsChange = true
         drainDirtyNodes()
         finishCompletions(transaction)
         runningTransaction = Transaction()
@@ -77,9 +80,12 @@ extension FrameLoop {
 
     package var currentTransaction: Transaction { runningTransaction }
 
-    package func transaction(for node: ViewNode) -> Transaction {
-        guard transactionModifierCount > 0 else { return runningTransaction }
-        var result = runningTransaction
+    package func transaction(for node: ViewNode) -> Transaction { transaction(for: node, under: runningTransaction) }
+
+    /// A transaction as the modifiers above a node change it.
+    func transaction(for node: ViewNode, under outer: Transaction) -> Transaction {
+        guard transactionModifierCount > 0 else { return outer }
+        var result = outer
         var path: [ViewNode] = []
         var current: ViewNode? = node
         while let inner = current {

@@ -47,6 +47,8 @@ package final class PresentationCard: LayoutNode {
     func setInsets(_ new: EdgeInsets) { content.setInsets(new) }
 
     override package var children: [LayoutNode] { content.map { content in (chrome.map { [$0] } ?? []) + [content] } ?? [] }
+    /// What is in it is where it is put.
+    override package var animatesPlaces: Bool { false }
     override package var label: String { "card" }
     override package func measure(_ proposal: ProposedViewSize) -> CGSize { content.sizeThatFits(proposal) }
     override package func placeChildren() {
@@ -86,6 +88,8 @@ package final class PresentationContentLayout: PaintEffectLayout, SafeAreaProvid
         }
     }
 
+    /// What is in it is where it is put.
+    override package var animatesPlaces: Bool { false }
     package var safeArea: EdgeInsets { insets }
     package var safeBounds: CGRect { bounds.inset(by: insets) }
 

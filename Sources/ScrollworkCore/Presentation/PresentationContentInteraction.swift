@@ -56,7 +56,9 @@ final class SheetDrag {
         if step < 0 {
             taken = max(taken + step, min(taken, sheet.contentResizes ? -sheet.liftRoom : 0))
         } else if scroll.refresh.action == nil || taken != 0 {
-            taken += max(step - max(scroll.position.y, 0), 0)
+            let wanted = taken + max(step - max(scroll.position.y, 0), 0)
+            // A sheet that stays where it is leaves the pull to the content.
+            taken = sheet.canGoDown ? wanted : min(wanted, max(taken, 0))
         }
         if step != 0 { tookLast = taken != old }
         if taken != old {

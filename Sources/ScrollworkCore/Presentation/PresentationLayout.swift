@@ -44,6 +44,8 @@ package final class PresentationLayout: LayoutNode, PreferenceReader {
     }
 
     override package var children: [LayoutNode] { card.map { card in (dimming.map { [$0] } ?? []) + [card] } ?? [] }
+    /// What is in it is where it is put.
+    override package var animatesPlaces: Bool { false }
     override package var label: String { "presentation" }
     /// Cards are clear of everything by themselves.
     override package var safeAreaEdgesTaken: Edge.Set { .all }
@@ -119,6 +121,8 @@ package final class PresentationLayout: LayoutNode, PreferenceReader {
 
     /// Whether dragging content lifts the sheet before it scrolls.
     var contentResizes: Bool { options.contentInteraction?.kind != .scrolls }
+    /// Whether a finger may take the sheet lower than where it rests: to a lower detent, or away.
+    var canGoDown: Bool { options.isDismissDisabled != true || sortedDetents.first.map { height(of: $0) < height(of: detent) } ?? false }
     /// How far the sheet can be lifted from where it rests, points.
     var liftRoom: CGFloat { max((sortedDetents.last.map { height(of: $0) } ?? available) - height(of: detent), 0) }
 

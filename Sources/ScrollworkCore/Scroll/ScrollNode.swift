@@ -310,6 +310,7 @@ package final class ScrollNode: WrapperLayout {
         self.cause = cause
         if cause.positions { isPositioned = true }
         if cause.isUser { userMoves += 1 }
+        if engine.layoutFollowsChange, !cause.positions { engine.heldScrolls.append(self) }
         lastChange = engine.time
         // With the bars the frame changes, and what is on the screen at the same time as it.
         if cause.isUser, !followers.isEmpty { tellFollowers(from: old.y) }
@@ -350,6 +351,8 @@ package final class ScrollNode: WrapperLayout {
 
     // MARK: Display
 
+    /// What is in it is where it is put.
+    override package var animatesPlaces: Bool { false }
     override package var label: String { "ScrollView" }
     override package var contentDisplay: DisplayNode { viewport }
 

@@ -89,6 +89,8 @@ package final class TabPagesLayout: ContainerLayout, PreferenceReader {
         super.contentDidChange()
         onPagesChange?()
     }
+    /// What is in it is where it is put.
+    override package var animatesPlaces: Bool { false }
     override package func traitsDidChange() { onPagesChange?() }
 
     override package func measure(_ proposal: ProposedViewSize) -> CGSize {

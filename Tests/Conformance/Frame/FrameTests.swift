@@ -323,9 +323,17 @@ import Testing
             var body: some View {
                 ScrollView {
                     VStack(spacing: 0) { ForEach(0..<30, id: \.self) { Color.gray.frame(height: 40).id($0) } }
-                        .onGeometryChange(for: CGFloat.self) { $0.frame(in: .global).minY } action: { height = $0 }
+                        .onGeometryChange(for: CGFloat.self) {
+                            $0.frame(in: .global).minY
+                        } action: {
+                            height = $0
+                        }
                 }
-                .onScrollGeometryChange(for: CGFloat.self) { $0.contentOffset.y } action: { offset = $1 }
+                .onScrollGeometryChange(for: CGFloat.self) {
+                    $0.contentOffset.y
+                } action: {
+                    offset = $1
+                }
                 .overlay(Text("\(Int(height)) \(Int(offset))"))
             }
         }

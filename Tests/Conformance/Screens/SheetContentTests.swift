@@ -7,18 +7,22 @@ import Testing
     private struct Scene: View {
         let interaction: PresentationContentInteraction
         var detents: Set<PresentationDetent> = [.medium, .large]
+        var isFixed = false
         @State private var isShown = true
         var body: some View {
             Text(isShown ? "shown" : "gone")
                 .sheet(isPresented: $isShown) {
                     ScrollView { Rows(count: 40) }.presentationDetents(detents).presentationContentInteraction(interaction)
+                        .interactiveDismissDisabled(isFixed)
                 }
         }
     }
 
-    private func host(_ interaction: PresentationContentInteraction, _ detents: Set<PresentationDetent> = [.medium, .large]) -> TestHost {
+    private func host(
+        _ interaction: PresentationContentInteraction, _ detents: Set<PresentationDetent> = [.medium, .large], isFixed: Bool = false
+    ) -> TestHost {
         let host = TestHost(size: CGSize(width: 300, height: 600), safeArea: EdgeInsets(top: 20, leading: 0, bottom: 34, trailing: 0)) {
-            Scene(interaction: interaction, detents: detents)
+            Scene(interaction: interaction, detents: detents, isFixed: isFixed)
         }
         host.settle()
         return host
@@ -63,6 +67,14 @@ import Testing
         let seen = finger(host, [-100, -50, 100])
         #expect(seen.map(\.top) == [298, 298, 298])
         #expect(seen.map(\.offset) == [100, 150, 50])
+    }
+
+    @Test("sheet.content.down a sheet that cannot go lower leaves the pull to the content")
+    func fixed() {
+        let host = host(.automatic, [.large], isFixed: true)
+        let seen = finger(host, from: 200, [40, 40])
+        #expect(seen.map(\.top) == [30, 30])
+        #expect(seen[1].offset < seen[0].offset && seen[0].offset < 0)
     }
 
     @Test("sheet.content.down at its start, content takes the sheet along; far enough, that dismisses it")

@@ -127,7 +127,7 @@ import Testing
                 }
             }
         }
-        record { scene in NavigationStack { scene.navigationTitle("Title") } }
+        record { scene in NavigationStack { scene.navigationTitle("Title").navigationBarTitleDisplayMode(.inline) } }
         record { scene in
             NavigationSplitView {
                 scene
