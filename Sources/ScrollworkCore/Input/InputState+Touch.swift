@@ -13,6 +13,8 @@ extension InputState {
         var dragged: (node: ScrollNode, axes: Axis.Set)?
         /// The sheet that goes along with the content that the finger moves.
         var sheet: SheetDrag?
+        /// The sheet that the finger moves alone.
+        var sheetAlone: SheetDrag?
         var hasFailed = false
         /// A touch that stops a movement is no tap (S-131).
         var isTap: Bool
@@ -61,6 +63,10 @@ extension InputState {
         guard var current = touch else { return }
         let history = current.samples
         current.samples = Array((history + [(point, time)]).suffix(4))
+        if let sheet = current.sheetAlone {
+            touch = current
+            return sheet.move(to: point, time: time)
+        }
         if let dragged = current.dragged {
             touch = current
             drag(dragged.node, dragged.axes, to: point, time, history)
@@ -126,8 +132,9 @@ extension InputState {
             engine.focus.scrollDidBegin(scroll)
             return
         }
-        current.hasFailed = true
         for scroll in current.scrolls { if !scroll.isDead, case .tracking = scroll.activity { scroll.endActivity() } }
+        if abs(y) > abs(x) { current.sheetAlone = SheetDrag(on: current.path, at: point, time: time) }
+        current.hasFailed = current.sheetAlone == nil
     }
 
     /// The axes on which `scroll` takes a movement; nil if it leaves it to an outer one.
@@ -161,7 +168,7 @@ extension InputState {
         if let node = current.dragged?.node, !node.isDead, case .dragging(let drag) = node.activity {
             node.startMomentum(drag.velocity(at: time, node))
         }
-        current.sheet?.end(time: time)
+        (current.sheet ?? current.sheetAlone)?.end(time: time)
         for scroll in current.scrolls { if !scroll.isDead, case .tracking = scroll.activity { scroll.endActivity() } }
         for gesture in current.gestures where gesture.hasBegun {
             gesture.node.drag?.ended(gesture.node.dragValue(from: current.start, to: point, time: time))
@@ -189,7 +196,7 @@ extension InputState {
         endLongPress()
         setPressed(nil)
         if let node = current.dragged?.node, !node.isDead, case .dragging = node.activity { node.startMomentum(.zero) }
-        current.sheet?.end(time: .infinity)
+        (current.sheet ?? current.sheetAlone)?.end(time: .infinity)
         for scroll in current.scrolls { if !scroll.isDead, case .tracking = scroll.activity { scroll.endActivity() } }
         touch = nil
     }
