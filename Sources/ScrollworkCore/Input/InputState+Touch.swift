@@ -63,14 +63,14 @@ extension InputState {
         guard var current = touch else { return }
         let history = current.samples
         current.samples = Array((history + [(point, time)]).suffix(4))
-        if let sheet = current.sheetAlone {
-            touch = current
-            return sheet.move(to: point, time: time)
-        }
         if let dragged = current.dragged {
             touch = current
             drag(dragged.node, dragged.axes, to: point, time, history)
             return
+        }
+        if let sheet = current.sheetAlone {
+            touch = current
+            return sheet.move(to: point, time: time)
         }
         for index in current.gestures.indices {
             let gesture = current.gestures[index].node
