@@ -13,6 +13,8 @@ extension InputState {
         var dragged: (node: ScrollNode, axes: Axis.Set)?
         /// The sheet that goes along with the content that the finger moves.
         var sheet: SheetDrag?
+        /// The sheet that the finger moves alone.
+        var sheetAlone: SheetDrag?
         var hasFailed = false
         /// A touch that stops a movement is no tap (S-131).
         var isTap: Bool
@@ -83,6 +85,10 @@ extension InputState {
             drag(dragged.node, dragged.axes, to: point, time, history)
             return
         }
+        if let sheet = current.sheetAlone {
+            touch = current
+            return sheet.move(to: point, time: time)
+        }
         for index in current.gestures.indices {
             let gesture = current.gestures[index].node
             guard let drag = gesture.drag else { continue }
@@ -148,8 +154,9 @@ extension InputState {
             engine.focus.scrollDidBegin(scroll)
             return
         }
-        current.hasFailed = true
         for scroll in current.scrolls { if !scroll.isDead, case .tracking = scroll.activity { scroll.endActivity() } }
+        if abs(y) > abs(x) { current.sheetAlone = SheetDrag(on: current.path, at: point, time: time) }
+        current.hasFailed = current.sheetAlone == nil
     }
 
     /// The axes on which `scroll` takes a movement; nil if it leaves it to an outer one.
@@ -190,7 +197,7 @@ extension InputState {
         if let node = current.dragged?.node, !node.isDead, case .dragging(let drag) = node.activity {
             node.release(drag.velocity(at: time, node), by: .touch)
         }
-        current.sheet?.end(time: time)
+        (current.sheet ?? current.sheetAlone)?.end(time: time)
         for scroll in current.scrolls { if !scroll.isDead, case .tracking = scroll.activity { scroll.endActivity() } }
         for gesture in current.gestures where gesture.hasBegun {
             gesture.node.drag?.ended(gesture.node.dragValue(from: current.start, to: point, time: time))
@@ -220,7 +227,7 @@ extension InputState {
         setPressed(nil)
         current.rowDrag?.cancel()
         if let node = current.dragged?.node, !node.isDead, case .dragging = node.activity { node.startMomentum(.zero) }
-        current.sheet?.end(time: .infinity)
+        (current.sheet ?? current.sheetAlone)?.end(time: .infinity)
         for scroll in current.scrolls { if !scroll.isDead, case .tracking = scroll.activity { scroll.endActivity() } }
         touch = nil
     }

@@ -23,6 +23,7 @@ package final class Presentation {
     private var content: TypedNode<AnyView>!
     private var chrome: TypedNode<PresentationChrome>!
     private var dimming: TypedNode<PresentationDimming>!
+    private var grabber: TypedNode<PresentationGrabber>!
     private let motionNode: MotionNode
     /// 0 is away, 1 is there.
     private var presence = AnimatedValue<Double>(from: 1, to: 1, animation: Presentation.motion, startTime: 0)
@@ -65,9 +66,11 @@ package final class Presentation {
         layout.setContent(ImplicitContainer.stack(owner: owner, content: content))
         chrome = PresentationChrome.makeTypedNode(chromeView, in: context)
         dimming = PresentationDimming.makeTypedNode(dimmingView, in: context)
+        grabber = PresentationGrabber.makeTypedNode(grabberView, in: context)
         layout.setChrome(
             dimming: ImplicitContainer.overlay(owner: owner, content: dimming),
-            chrome: ImplicitContainer.overlay(owner: owner, content: chrome, alignment: .top))
+            chrome: ImplicitContainer.overlay(owner: owner, content: chrome, alignment: .top),
+            grabber: ImplicitContainer.overlay(owner: owner, content: grabber, alignment: .top))
         layout.onOptionsChange = { [unowned self] in
             looksChanged = true
             owner.markDirty(UpdateReason("presentation options"))
@@ -84,6 +87,7 @@ package final class Presentation {
         looksChanged = false
         chrome.update(chromeView)
         dimming.update(dimmingView)
+        grabber.update(grabberView)
     }
 
     /// Reads the height that somebody else chooses, for the running reader.
@@ -131,6 +135,7 @@ package final class Presentation {
         if let content { body(content) }
         if let chrome { body(chrome) }
         if let dimming { body(dimming) }
+        if let grabber { body(grabber) }
         body(motionNode)
     }
 
@@ -141,9 +146,14 @@ package final class Presentation {
         let isSheet = kind == .sheet && layout.isBottomSheet
         return PresentationChrome(
             kind: kind, background: options.background, cornerRadius: layout.cornerRadius, isDraggable: isSheet,
-            showsGrabber: isSheet && (options.showsDragIndicator ?? ((options.detents?.count ?? 1) > 1)),
             drag: { [weak layout] in layout?.drag(by: $0) },
             drop: { [weak layout] in layout?.drop(velocity: $0) })
+    }
+
+    private var grabberView: PresentationGrabber {
+        let options = layout.options
+        return PresentationGrabber(
+            isShown: layout.isBottomSheet && (options.showsDragIndicator ?? ((options.detents?.count ?? 1) > 1)))
     }
 
     private var dimmingView: PresentationDimming {

@@ -20,6 +20,7 @@ package final class PresentationFade: WrapperLayout {
 package final class PresentationCard: LayoutNode {
     private(set) var content: PresentationContentLayout!
     private var chrome: LayoutNode!
+    private var grabber: LayoutNode!
     private var opacity = 1.0
     private var cornerRadius: CGFloat = 0
     /// How far the card goes on below its frame, points: a sheet's lower corners lie outside of the window.
@@ -39,14 +40,17 @@ package final class PresentationCard: LayoutNode {
         content.setClip(0, bleed: 0)
     }
 
-    func setChrome(_ box: LayoutNode) {
+    /// Sets what is behind the content, and what is over it.
+    func setChrome(_ box: LayoutNode, grabber mark: LayoutNode) {
         chrome = box
+        grabber = mark
         box.parent = self
+        mark.parent = self
     }
 
     func setInsets(_ new: EdgeInsets) { content.setInsets(new) }
 
-    override package var children: [LayoutNode] { content.map { content in (chrome.map { [$0] } ?? []) + [content] } ?? [] }
+    override package var children: [LayoutNode] { content.map { content in chrome.map { [$0, content, grabber] } ?? [content] } ?? [] }
     /// What is in it is where it is put.
     override package var animatesPlaces: Bool { false }
     override package var label: String { "card" }
@@ -54,6 +58,8 @@ package final class PresentationCard: LayoutNode {
     override package func placeChildren() {
         chrome.place(at: .zero, proposal: ProposedViewSize(width: size.width, height: size.height + bleed))
         content.place(at: .zero, proposal: ProposedViewSize(size))
+        let mark = grabber.sizeThatFits(ProposedViewSize(size))
+        grabber.place(at: CGPoint(x: (size.width - mark.width) / 2, y: 0), proposal: ProposedViewSize(size))
     }
 
     /// Draws the card lower by so many points.

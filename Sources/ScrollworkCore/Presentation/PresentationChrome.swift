@@ -1,13 +1,12 @@
 import Foundation
 import ScrollworkBase
 
-/// The card behind the content of a presentation, with the handle that moves it.
+/// The card behind the content of a presentation; a finger on it moves a sheet.
 struct PresentationChrome: View {
     nonisolated let kind: PresentationKind
     nonisolated let background: AnyView?
     nonisolated let cornerRadius: CGFloat
     nonisolated let isDraggable: Bool
-    nonisolated let showsGrabber: Bool
     /// Points downwards from where the finger came down.
     nonisolated(unsafe) let drag: (CGFloat) -> Void
     /// Points per second.
@@ -22,10 +21,6 @@ struct PresentationChrome: View {
             } else {
                 StyleFill(style: BackgroundStyle())
             }
-            if showsGrabber {
-                // UISheetPresentationController's grabber.
-                Capsule().fill(Color.gray.opacity(0.5)).frame(width: 36, height: 5).padding(.top, 5)
-            }
         }
         .clipShape(RoundedRectangle(cornerRadius: cornerRadius))
         .shadow(color: Color.black.opacity(kind == .cover || kind == .dialog ? 0 : 0.2), radius: 12)
@@ -37,6 +32,16 @@ struct PresentationChrome: View {
                 })
         } else {
             card
+        }
+    }
+}
+
+/// The mark over the content of a sheet that has more than one height (UISheetPresentationController's grabber).
+struct PresentationGrabber: View {
+    nonisolated let isShown: Bool
+    var body: some View {
+        if isShown {
+            Capsule().fill(Color.gray.opacity(0.5)).frame(width: 36, height: 5).padding(.top, 5).allowsHitTesting(false)
         }
     }
 }

@@ -23,7 +23,7 @@ extension View {
     }
 }
 
-/// A finger on content of a sheet: shares the movement out between the sheet and the scroll view.
+/// A finger on a sheet: on what scrolls in it, it shares the movement out between the sheet and the scroll view.
 final class SheetDrag {
     private let sheet: PresentationLayout
     private var finger: CGFloat
@@ -45,6 +45,26 @@ final class SheetDrag {
         self.sheet = sheet
         finger = point.y
         tracker.add(position: Double(point.y), time: time)
+    }
+
+    /// On anything else of the sheet that takes no drag itself, such as a title bar; nil elsewhere.
+    init?(on path: [LayoutNode], at point: CGPoint, time: Double) {
+        guard path.contains(where: { $0 is PresentationCard }),
+            let sheet = path.lazy.compactMap({ $0 as? PresentationLayout }).first, sheet.isBottomSheet
+        else { return nil }
+        self.sheet = sheet
+        finger = point.y
+        tracker.add(position: Double(point.y), time: time)
+    }
+
+    /// The finger moved the sheet alone, window points.
+    func move(to point: CGPoint, time: Double) {
+        taken = max(taken + point.y - finger, -sheet.liftRoom)
+        finger = point.y
+        tracker.add(position: Double(point.y), time: time)
+        hasMoved = true
+        tookLast = true
+        sheet.drag(by: taken)
     }
 
     /// The finger moved, window points. - Returns: where it would be for the content alone.

@@ -36,11 +36,11 @@ package final class PresentationLayout: LayoutNode, PreferenceReader {
         readOptions()
     }
 
-    func setChrome(dimming veil: LayoutNode, chrome: LayoutNode) {
+    func setChrome(dimming veil: LayoutNode, chrome: LayoutNode, grabber: LayoutNode) {
         dimming = PresentationFade(owner: owner)
         dimming.child = veil
         dimming.parent = self
-        card.setChrome(chrome)
+        card.setChrome(chrome, grabber: grabber)
     }
 
     override package var children: [LayoutNode] { card.map { card in (dimming.map { [$0] } ?? []) + [card] } ?? [] }

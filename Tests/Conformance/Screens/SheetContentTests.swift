@@ -69,6 +69,26 @@ import Testing
         #expect(seen.map(\.offset) == [100, 150, 50])
     }
 
+    @Test("sheet.content.bar a finger on what takes no drag itself, such as a title bar, moves the sheet; the grabber is over the content")
+    func titleBar() {
+        let host = TestHost(size: CGSize(width: 300, height: 600), safeArea: EdgeInsets(top: 20, leading: 0, bottom: 34, trailing: 0)) {
+            Color.clear.sheet(isPresented: .constant(true)) {
+                NavigationStack { List(0..<20, id: \.self) { Text("\($0)") }.navigationTitle("Title") }
+                    .presentationDetents([.medium, .large])
+            }
+        }
+        host.settle()
+        let title = host.frame(ofText: "Title")!
+        host.drag(from: CGPoint(x: 200, y: title.midY), to: CGPoint(x: 200, y: title.midY - 200))
+        host.settle()
+        #expect(host.frame(ofText: "Title")?.minY == title.minY - 268)
+        let lines = host.dump(.display).split(separator: "\n")
+        let grabber =
+            lines.firstIndex { $0.contains("fill") && $0.contains("rrect(0,0,36,5") } ?? lines.firstIndex { $0.contains(",36,5)") }
+        let text = lines.firstIndex { $0.contains("Text \\\"Title") }
+        #expect(grabber != nil && text != nil && grabber! > text!)
+    }
+
     @Test("sheet.content.down a sheet that cannot go lower leaves the pull to the content")
     func fixed() {
         let host = host(.automatic, [.large], isFixed: true)
