@@ -154,9 +154,11 @@ package final class ScrollAnchor {
                 guard former.rect.size != scroll.currentTarget.rect.size, scroll.activity.isIdle else { break }
                 scroll.carry(to: scroll.realigned(box.flatMap(target) ?? scroll.position, former: former))
             case .visible(let box, let paddings):
-                // What was moved by its style is meant to move (F-62).
-                guard let node = box.node, scroll.targets.paddings(around: node) == paddings, let target = target(for: box) else { break }
-                scroll.carry(to: target)
+                // What was moved by its style is meant to move (F-62). A row that was taken down meanwhile has its id.
+                if let node = box.node, !node.isDead, node.isAttached {
+                    guard scroll.targets.paddings(around: node) == paddings else { break }
+                }
+                if let target = target(for: box) { scroll.carry(to: target) }
             case nil: break
             }
             scroll.aimAgain()
