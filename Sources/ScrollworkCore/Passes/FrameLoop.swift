@@ -59,8 +59,8 @@ package final class FrameLoop {
     package var scrollRequests: [ScrollRequest] = []
     /// What rows hold that scroll views are on their way to.
     var awaitedTargets: [AwaitedTarget] = []
-    /// Ids that were looked for inside of all rows in vain, until rows change.
-    var idsInNoRow: Set<AnyHashable> = []
+    /// What was looked for inside of rows in vain.
+    var fruitlessSearches = FruitlessSearches()
     package var scrollNodes: [WeakScrollNode] = []
     var lazyContainers: [WeakLazyContainer] = []
     /// The row of a list whose buttons are revealed.

@@ -64,12 +64,10 @@ package final class ScrollAnchor {
             guard let id = steering.held else { continue }
             let anchor = steering.anchor ?? .topLeading
             let first = scroll.targets.target(at: anchor)
-            if let first, first.ids.contains(id) { return .box(box(first, anchor, id), others: others(anchor, but: first)) }
-            if let place = scroll.targets.target(withID: id), isVisible(place.rect) {
-                return .box(box(place, anchor, id), others: others(anchor, but: place))
-            }
+            if let first, first.ids.contains(id) { return hold(first, anchor, id) }
+            if let place = scroll.targets.target(withID: id), isVisible(place.rect) { return hold(place, anchor, id) }
             // The program scrolled elsewhere; what is there now counts.
-            if let first { return .box(box(first, anchor, first.ids.first), others: others(anchor, but: first)) }
+            if let first { return hold(first, anchor, first.ids.first) }
         }
         if scroll.targetBehavior != nil {
             let first = scroll.targets.target(at: .topLeading)
@@ -77,6 +75,14 @@ package final class ScrollAnchor {
         }
         guard scroll.profile.keepsVisibleContent, let visible = scroll.targets.visibleAnchor else { return nil }
         return .visible(box(visible.place, .topLeading, visible.place.ids.first), paddings: visible.paddings)
+    }
+
+    /// A view to hold, and those in sight that may stand in for it. The one at the anchor may be out of sight itself, after a gap at the far
+    /// end; its place may rest on estimates, so that the nearest one in sight is held in its place.
+    private func hold(_ place: ScrollTargets.Place, _ anchor: UnitPoint, _ id: AnyHashable?) -> Held {
+        let others = others(anchor, but: place)
+        if !isVisible(place.rect), let nearest = others.first { return .box(nearest, others: Array(others.dropFirst())) }
+        return .box(box(place, anchor, id), others: others)
     }
 
     /// Views in sight that may stand in for a held one, at most so many.
@@ -153,10 +159,11 @@ package final class ScrollAnchor {
                 guard former.rect.size != scroll.currentTarget.rect.size, scroll.activity.isIdle else { break }
                 scroll.carry(to: scroll.realigned(box.flatMap(target) ?? scroll.position, former: former))
             case .visible(let box, let paddings):
-                // What was moved by its style is meant to move (F-62).
-                guard let node = box.node, isThere(node), scroll.targets.paddings(around: node) == paddings, let target = target(for: box)
-                else { break }
-                scroll.carry(to: target)
+                // What was moved by its style is meant to move (F-62). A row that was taken down meanwhile has its id.
+                if let node = box.node, isThere(node) {
+                    guard scroll.targets.paddings(around: node) == paddings else { break }
+                }
+                if let target = target(for: box) { scroll.carry(to: target) }
             case nil: break
             }
             scroll.aimAgain()

@@ -396,7 +396,7 @@ package final class ScrollNode: WrapperLayout {
     /// Rows were inserted, removed or moved in a lazy container.
     func rowsChanged() {
         restsOnEstimates = true
-        engine.idsInNoRow = []
+        engine.fruitlessSearches.forget()
         indicators.contentIsNew()
         setNeedsPaint()
     }

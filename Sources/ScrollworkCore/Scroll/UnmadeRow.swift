@@ -18,7 +18,7 @@ package struct UnmadeRow {
     /// - Complexity: O(rows looked into), at most `LazyLimits.searchedRows`.
     static func holding(_ target: AnyHashable, below reader: ViewNode) -> UnmadeRow? {
         let engine = reader.engine
-        guard !engine.idsInNoRow.contains(target) else { return nil }
+        guard !engine.fruitlessSearches.contain(target, below: reader) else { return nil }
         var budget = LazyLimits.searchedRows
         func search(_ nodes: [LayoutNode]) -> UnmadeRow? {
             for node in nodes where budget > 0 {
@@ -30,7 +30,7 @@ package struct UnmadeRow {
             return nil
         }
         if let found = search(reader.elements.filter(\.isAttached)) { return found }
-        engine.idsInNoRow.insert(target)
+        engine.fruitlessSearches.add(target, below: reader)
         return nil
     }
 
@@ -62,6 +62,30 @@ extension LazyContainerLayout {
         }
         return nil
     }
+}
+
+/// Ids that no row held when they were looked for, so that asking for one in each frame costs a search once. Any update of state, and any
+/// change of rows, may bring them.
+struct FruitlessSearches {
+    private struct Search: Hashable {
+        let reader: ObjectIdentifier
+        let id: AnyHashable
+    }
+    private var searches: Set<Search> = []
+    /// When they were in vain: the engine's count of updates.
+    private var update = -1
+
+    func contain(_ id: AnyHashable, below reader: ViewNode) -> Bool {
+        update == reader.engine.updateNumber && searches.contains(Search(reader: ObjectIdentifier(reader), id: id))
+    }
+
+    mutating func add(_ id: AnyHashable, below reader: ViewNode) {
+        if update != reader.engine.updateNumber { searches = [] }
+        update = reader.engine.updateNumber
+        searches.insert(Search(reader: ObjectIdentifier(reader), id: id))
+    }
+
+    mutating func forget() { searches = [] }
 }
 
 /// A view that will be there once the row around it is made, because a scroll view is on its way to that row.

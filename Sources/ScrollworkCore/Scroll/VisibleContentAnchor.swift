@@ -10,10 +10,31 @@ extension ScrollTargets {
     /// - Complexity: O(log n) in lines of views, else O(views in sight and before).
     var visibleAnchor: (place: Place, paddings: [EdgeInsets])? {
         guard scroll.scrollingAxes.contains(where: { scroll.position[$0] > 0 }), let content = scroll.child,
-            let node = anchor(in: content)
+            let found = anchor(in: content)
         else { return nil }
-        let place = Place(ids: [], node: node, rect: scroll.logicalRect(node.bounds, of: node))
+        let (node, id) = row(around: found) ?? (found, nil)
+        let place = Place(ids: id.map { [$0] } ?? [], node: node, rect: scroll.logicalRect(node.bounds, of: node))
         return (place, paddings(around: node))
+    }
+
+    /// The row of a lazy container that a box lies in, with its id: it may be taken down and made again while rows come and go, and is found
+    /// by its id then. Of a row that is cut the next one is taken if that is whole: a row may grow at its head (L-145).
+    private func row(around node: LayoutNode) -> (node: LayoutNode, id: AnyHashable?)? {
+        var row = node
+        while let outer = row.parent, outer !== scroll {
+            guard let container = outer as? RowLocator else {
+                row = outer
+                continue
+            }
+            let children = container.children
+            if sight(row) == .partly, let index = children.firstIndex(where: { $0 === row }), index + 1 < children.count,
+                sight(children[index + 1]) == .wholly
+            {
+                row = children[index + 1]
+            }
+            return (row, ScrollTargets.ids(of: row, in: container).last)
+        }
+        return nil
     }
 
     private enum Sight { case outside, partly, wholly }
