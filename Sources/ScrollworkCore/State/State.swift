@@ -72,7 +72,8 @@ package final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sen
 
     override package func get() -> Value {
         source.track()
-        return engine.isUpdating ? committed : latest
+        // A task may outlive the window that it was started in.
+        return liveEngine?.isUpdating == true ? committed : latest
     }
 
     override package func set(_ value: Value, _ transaction: Transaction) {
