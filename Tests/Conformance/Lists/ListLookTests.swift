@@ -65,6 +65,14 @@ import Testing
         #expect(!own.dump(.display).contains("#d1d1d6"))
     }
 
+    @Test("list.row.chosen a background of the row's own keeps within its card") func card() {
+        func dump(_ spacing: CGFloat?) -> String {
+            list { List(0..<3, id: \.self) { _ in Text("Row").listRowBackground(Color.red) }.listRowSpacing(spacing) }.dump(.display)
+        }
+        // The first and the last of three rows have rounded corners; of rows that stand apart each has.
+        #expect(dump(nil).components(separatedBy: "clip=").count - dump(10).components(separatedBy: "clip=").count == -1)
+    }
+
     @Test("list.row.chosen the background follows the binding") func following() {
         struct Scene: View {
             @State var chosen: Int? = 0
