@@ -5,33 +5,30 @@ import Testing
 @testable import Examples
 
 @MainActor struct MailInboxExampleTests {
-    private let host = TestHost(size: CGSize(width: 340, height: 560)) { MailInbox() }
-
-    private func place(_ subject: String) -> CGFloat? { host.frame(ofText: subject)?.midY }
-
-    /// Swipes the row of a message, far enough to show its buttons.
-    private func swipe(_ subject: String, by travel: CGFloat) throws {
-        let y = try #require(place(subject))
-        host.drag(from: CGPoint(x: travel < 0 ? 330 : 10, y: y), to: CGPoint(x: travel < 0 ? 330 + travel : 10 + travel, y: y))
-        host.settle()
+    private func shown() -> (Screen, TestHost) {
+        let screen = Screen()
+        return (screen, screen.host)
     }
 
     @Test("a swipe to the right offers Read, and Unread once it is") func read() throws {
-        try swipe("Can it think?, 2", by: 100)
+        let (screen, host) = shown()
+        try screen.swipe("Can it think?, 2", by: 100)
         #expect(host.tap("Read"))
         host.settle()
-        try swipe("Can it think?, 2", by: 100)
+        try screen.swipe("Can it think?, 2", by: 100)
         #expect(host.frame(ofText: "Unread") != nil)
     }
 
     @Test("a swipe across a row deletes its message, and the next one takes its place") func delete() throws {
-        let former = try #require(place("Can it think?, 2"))
-        try swipe("Can it think?, 2", by: -310)
-        #expect(place("Can it think?, 2") == nil)
-        #expect(place("We found a moth, 3") == former)
+        let (screen, _) = shown()
+        let former = try #require(screen.place("Can it think?, 2"))
+        try screen.swipe("Can it think?, 2", by: -310)
+        #expect(screen.place("Can it think?, 2") == nil)
+        #expect(screen.place("We found a moth, 3") == former)
     }
 
     @Test("a message that comes in above what is in sight moves nothing; at the top it shows") func arrival() throws {
+        let (_, host) = shown()
         host.wheel(at: CGPoint(x: 170, y: 300), by: CGPoint(x: 0, y: 500))
         let before = host.texts.filter { $0.string.contains("moth") || $0.string.contains("think") }
         #expect(before.count > 1)
@@ -45,13 +42,29 @@ import Testing
     }
 
     @Test("in edit mode a row moves by its handle") func move() throws {
+        let (screen, host) = shown()
         host.tap("Edit")
         host.settle()
-        let first = try #require(place("Can it think?, 2"))
-        let second = try #require(place("We found a moth, 3"))
+        let first = try #require(screen.place("Can it think?, 2"))
+        let second = try #require(screen.place("We found a moth, 3"))
         host.drag(from: CGPoint(x: 313, y: first), to: CGPoint(x: 313, y: second + 5))
         host.settle()
-        #expect(try #require(place("We found a moth, 3")) < second)
-        #expect(try #require(place("Can it think?, 2")) > first)
+        #expect(try #require(screen.place("We found a moth, 3")) < second)
+        #expect(try #require(screen.place("Can it think?, 2")) > first)
+    }
+}
+
+@MainActor private struct Screen {
+    let host = TestHost(size: CGSize(width: 340, height: 560)) { MailInbox() }
+
+    /// The middle of the row of a message.
+    func place(_ subject: String) -> CGFloat? { host.frame(ofText: subject)?.midY }
+
+    /// Swipes the row of a message, far enough to show its buttons.
+    func swipe(_ subject: String, by travel: CGFloat) throws {
+        let y = try #require(place(subject))
+        let start: CGFloat = travel < 0 ? 330 : 10
+        host.drag(from: CGPoint(x: start, y: y), to: CGPoint(x: start + travel, y: y))
+        host.settle()
     }
 }

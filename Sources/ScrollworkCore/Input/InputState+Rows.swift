@@ -4,10 +4,11 @@ import ScrollworkPhysics
 
 /// A finger on a row of a list: taps beside its views, swipes, and handles that move it.
 extension InputState {
-    /// A finger beside the buttons of a swiped row lets the row go back, and is no tap. Where it is on that very row it may move it first.
+    /// A finger in a list, but beside the buttons of its swiped row, lets the row go back, and is no tap. Where it is on that very row it may move it first.
     /// - Returns: whether there was such a row.
     func closeOpenRow(_ touched: ListCellLayout?, _ path: [LayoutNode]) -> Bool {
-        guard let open = engine.openRow, !open.isDead else { return false }
+        guard let open = engine.openRow, !open.isDead, let scroller = open.list?.scroller, path.contains(where: { $0 === scroller })
+        else { return false }
         guard !path.contains(where: { $0.isInside(SwipeStripLayout.self) }) else { return false }
         if open !== touched { open.closeSwipe() }
         return true

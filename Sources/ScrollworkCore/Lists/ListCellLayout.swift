@@ -17,7 +17,9 @@ package final class ListCellLayout: WrapperLayout, OwnsViewNodes {
     private(set) var frame: CGRect = .zero
     private(set) var controls = RowControls()
     /// The corners of the row that are corners of a card, where it has one.
-    var corners = RectangleCornerRadii()
+    var corners = RectangleCornerRadii() {
+        didSet { if corners != oldValue { first(RowBackgroundLayout.self)?.corners = corners } }
+    }
     /// A finger is on a row that does something when tapped.
     private(set) var isPressed = false
     /// The row follows a finger to another place.

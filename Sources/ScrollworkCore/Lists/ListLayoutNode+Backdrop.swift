@@ -80,7 +80,8 @@ extension ListLayoutNode {
             tint = cell.trait(SectionSeparatorTintKey.self)?.top ?? tint
         }
         guard !isHidden, !cell.isLifted else { return [] }
-        return [line(entry, y: entry.frame.minY - (continues ? thickness : 0), thickness, tint)]
+        // Lines belong to the rows above them.
+        return [line(continues ? before ?? entry : entry, y: entry.frame.minY - (continues ? thickness : 0), thickness, tint)]
     }
 
     private func lines(below entry: Entry, _ thickness: CGFloat) -> [ListBackdrop.Line] {

@@ -106,7 +106,22 @@ package final class RowBackgroundLayout: WrapperLayout, OwnsViewNodes {
     var hasBackground = false
     /// The row around the content, in this node's space; set by the list.
     var row: CGRect = .zero {
-        didSet { if row != oldValue { setNeedsPlacement() } }
+        didSet {
+            guard row != oldValue else { return }
+            setNeedsPlacement()
+            clip()
+        }
+    }
+    /// Corners of the row that are corners of its card.
+    var corners = RectangleCornerRadii() {
+        didSet { if corners != oldValue { clip() } }
+    }
+
+    private func clip() {
+        guard let box else { return }
+        box.display.clip =
+            corners == RectangleCornerRadii() ? nil : Path(roundedRect: CGRect(origin: .zero, size: row.size), cornerRadii: corners)
+        engine.displayDidChange()
     }
 
     func adopt(_ node: ViewNode) {

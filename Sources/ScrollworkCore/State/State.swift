@@ -70,6 +70,7 @@ package final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sen
 
     override package func get() -> Value {
         source.track()
+        // A task may outlive the window that it was started in.
         return life.engine?.isUpdating == true ? committed : latest
     }
 

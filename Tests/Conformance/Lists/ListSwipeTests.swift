@@ -166,6 +166,21 @@ import Testing
         #expect(log.entries == ["row 4"])
     }
 
+    @Test("list.swipe.close a tap outside of the list is none of its business") func outside() {
+        let log = Log()
+        let host = TestHost(size: CGSize(width: 300, height: 400)) {
+            VStack(spacing: 0) {
+                Mail(log: log)
+                Button("Outside") { log.add("outside") }.frame(height: 50)
+            }
+        }
+        host.swipeAndRest(row: 1, from: 280, by: -150)
+        host.tap("Outside")
+        host.settle()
+        #expect(log.entries == ["outside"])
+        #expect(isOpen(host, row: 1))
+    }
+
     @Test("list.swipe.close an open row can be taken on: further, or back") func again() {
         let (host, _) = mail()
         host.swipeAndRest(row: 1, from: 280, by: -150)
