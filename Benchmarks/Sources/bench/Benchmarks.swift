@@ -22,10 +22,13 @@ import SwiftUI
             Count.nothing("offset step over \(count) rows", report)
             Count.atMost("offset step over \(count) rows, extent visits", report.extentVisits, Count.logarithms(6, of: count))
             var down = false
-            let time = Sample.measure(repeats: 2000) {
-                stage.wheel(down ? 1 : -1)
-                down.toggle()
+            let time = Sample.measure(repeats: 400) {
+                for _ in 0..<10 {
+                    stage.wheel(down ? 1 : -1)
+                    down.toggle()
+                }
             }
+            .divided(by: 10)
             return Entry(rows: count, time: time, counts: "\(report.extentVisits) extent visits")
         }
     }
@@ -68,10 +71,13 @@ import SwiftUI
             Count.equal("\(readers) readers, rows made", report.rowsRealised, 0)
             Count.near("\(readers) readers, place observed", stage.remote.observed.last ?? .nan, -21)
             var down = false
-            let time = Sample.measure(repeats: 500) {
-                stage.wheel(down ? 1 : -1)
-                down.toggle()
+            let time = Sample.measure(repeats: 100) {
+                for _ in 0..<10 {
+                    stage.wheel(down ? 1 : -1)
+                    down.toggle()
+                }
             }
+            .divided(by: 10)
             return Entry(rows: count, time: time, counts: "\(report.bodies) closures")
         }
     }
@@ -89,10 +95,13 @@ import SwiftUI
             Count.nothing("offset step over \(count) eager rows", report)
             Count.atMost("offset step over \(count) eager rows, boxes looked at", report.hitTestVisits, Count.logarithms(2, of: count) + 40)
             var down = false
-            let time = Sample.measure(repeats: 2000) {
-                stage.wheel(down ? 1 : -1)
-                down.toggle()
+            let time = Sample.measure(repeats: 400) {
+                for _ in 0..<10 {
+                    stage.wheel(down ? 1 : -1)
+                    down.toggle()
+                }
             }
+            .divided(by: 10)
             return Entry(rows: count, time: time, counts: "\(report.hitTestVisits) boxes looked at")
         }
     }
