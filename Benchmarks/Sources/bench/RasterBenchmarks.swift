@@ -68,7 +68,7 @@ extension Benchmarks {
         Benchmark(
             name: "step of 20 pt and its picture", meaning: "Frame after frame down the list, new rows and pictures included; per frame."
         ) { count in
-            let stage = Stage(.range(0..<count))
+            let stage = Stage(.range(RowData.fresh(count)))
             let camera = Camera(scale: Stage.scale)
             @MainActor func run(_ steps: Int) {
                 for _ in 0..<steps {
@@ -88,7 +88,7 @@ extension Benchmarks {
         _ name: String, _ meaning: String, _ body: @escaping @MainActor (Stage, Camera, Int) -> Entry
     ) -> Benchmark {
         Benchmark(name: name, meaning: meaning, sizes: [100_000]) { count in
-            body(Stage(.range(0..<count)), Camera(scale: Stage.scale), count)
+            body(Stage(.range(RowData.fresh(count))), Camera(scale: Stage.scale), count)
         }
     }
 }

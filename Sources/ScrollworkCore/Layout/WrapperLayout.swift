@@ -59,7 +59,7 @@ extension ElementModifier {
 /// The node of an element modifier: keeps one wrapper per element of its content.
 package final class ElementModifierNode<Content: View, M: ElementModifier>: TypedNode<ModifiedContent<Content, M>> {
     private var content: TypedNode<Content>!
-    private var wrappers: [ObjectIdentifier: M.Element] = [:]
+    private var wrappers = WrapperTable<M.Element>()
     private var animator: ValueAnimator<M>?
 
     override init(_ view: ModifiedContent<Content, M>, _ context: _NodeContext) {
@@ -88,7 +88,8 @@ package final class ElementModifierNode<Content: View, M: ElementModifier>: Type
 
     private func reconfigure(_ old: M) {
         guard !ValueComparison.areEqual(old, view.modifier) else { return }
-        for wrapper in wrappers.values.count == 1 ? Array(wrappers.values) : orderedWrappers { view.modifier.configure(wrapper, old: old) }
+        if let only = wrappers.only { return view.modifier.configure(only, old: old) }
+        for wrapper in orderedWrappers { view.modifier.configure(wrapper, old: old) }
     }
 
     private var orderedWrappers: [M.Element] { content.elements.compactMap { wrappers[ObjectIdentifier($0)] } }
@@ -101,7 +102,7 @@ package final class ElementModifierNode<Content: View, M: ElementModifier>: Type
     }
 
     override package func makeElements() -> [LayoutNode] {
-        var kept: [ObjectIdentifier: M.Element] = [:]
+        var kept = WrapperTable<M.Element>()
         let result = content.elements.map { element -> LayoutNode in
             let id = ObjectIdentifier(element)
             let wrapper: M.Element
@@ -116,7 +117,8 @@ package final class ElementModifierNode<Content: View, M: ElementModifier>: Type
             kept[id] = wrapper
             return wrapper
         }
-        for (id, wrapper) in wrappers where kept[id] == nil {
+        wrappers.forEach { id, wrapper in
+            guard kept[id] == nil else { return }
             (wrapper as? OwnsViewNodes)?.tearDownOwned()
             // A pass may still have it on its list, while the box around it is gone.
             wrapper.parent = nil
@@ -141,4 +143,31 @@ package final class ElementModifierNode<Content: View, M: ElementModifier>: Type
 package protocol OwnsViewNodes: LayoutNode {
     func forEachOwned(_ body: (ViewNode) -> Void)
     func tearDownOwned()
+}
+
+/// Wrappers by the element they are around. Nearly all modifiers have one, for which nothing is allocated.
+private struct WrapperTable<Element: WrapperLayout> {
+    private var first: (id: ObjectIdentifier, wrapper: Element)?
+    /// All of them, where there are several.
+    private var all: [ObjectIdentifier: Element] = [:]
+
+    /// The wrapper, where there is just one.
+    var only: Element? { all.isEmpty ? first?.wrapper : nil }
+
+    subscript(id: ObjectIdentifier) -> Element? {
+        get { all.isEmpty ? (first?.id == id ? first?.wrapper : nil) : all[id] }
+        set {
+            guard let newValue else { return }
+            if let known = first, all.isEmpty, known.id != id { all[known.id] = known.wrapper }
+            if all.isEmpty { first = (id, newValue) } else { all[id] = newValue }
+        }
+    }
+
+    func forEach(_ body: (ObjectIdentifier, Element) -> Void) {
+        if all.isEmpty {
+            if let first { body(first.id, first.wrapper) }
+        } else {
+            for (id, wrapper) in all { body(id, wrapper) }
+        }
+    }
 }

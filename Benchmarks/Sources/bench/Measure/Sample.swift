@@ -30,7 +30,7 @@ struct Sample {
         return Sample(times)
     }
 
-    /// Each of the things was done so often; the times are those of one.
+    /// Each of the things was done so often, because asking for the time costs as much as a microsecond; the times are those of one.
     func divided(by count: Int) -> Sample { Sample(sorted.map { $0 / Double(count) }) }
 
     /// Nanoseconds that this thread has run.
