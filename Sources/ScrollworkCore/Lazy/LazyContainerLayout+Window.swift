@@ -129,7 +129,7 @@ extension LazyContainerLayout {
             if let held { follow(held, &span, scroller) }
             let full = rowsIn(span)
             let next = step(towards: full)
-            let isChanged = show(wanted(next))
+            let isChanged = show(wanted(next), near: next)
             window = next
             if isChanged { measureNewRows(cross) }
             if next == full, !isChanged { break }

@@ -161,21 +161,22 @@ package class LazyContainerLayout: ContainerLayout {
     /// The rows there are. - Complexity: O(1).
     package final var rowCount: Int { lines?.count ?? rows.count }
 
-    /// Shows exactly the rows `wanted`, ascending, and keeps others near to them. - Returns: whether the shown rows changed.
-    final func show(_ wanted: [Int]) -> Bool {
+    /// Shows exactly the rows `wanted`, ascending, and keeps others near to `window`. - Returns: whether the shown rows changed.
+    /// - Parameter window: the rows in sight, without what is pinned elsewhere; nil for all wanted ones.
+    final func show(_ wanted: [Int], near window: Range<Int>? = nil) -> Bool {
         isChoosing = true
         defer { isChoosing = false }
         var isChanged = false
         // Kept rows reach as far from the window as the window is long (L-151).
-        let reach = max(wanted.count, LazyLimits.keptRows)
-        let keptRows = max((wanted.first ?? 0) - reach, 0)..<min((wanted.last ?? -1) + 1 + reach, max(rowCount, 0))
+        let near = window ?? (wanted.first ?? 0)..<(wanted.last ?? -1) + 1
+        let reach = max(near.count, LazyLimits.keptRows)
+        let keptRows = max(near.lowerBound - reach, 0)..<max(min(near.upperBound + reach, rowCount), max(near.lowerBound - reach, 0))
         let kept = lines.map { $0.items(ofLines: keptRows) } ?? keptRows
         let wanted = lines.map { map in wanted.flatMap { map.items(ofLine: $0) } } ?? wanted
         var next = 0
         var asked: [ObjectIdentifier: (source: any RowSource, wanted: [Int], kept: Range<Int>)] = [:]
         var order: [ObjectIdentifier] = []
-        let concerned = segments(touching: kept)
-        for index in concerned {
+        for index in segments(touching: kept, and: wanted) {
             let segment = rows.segments[index]
             var local: [Int] = []
             while next < wanted.count, wanted[next] < segment.base { next += 1 }
@@ -188,10 +189,8 @@ package class LazyContainerLayout: ContainerLayout {
             let keptHere = segment.first + overlap.lowerBound - segment.base..<segment.first + overlap.upperBound - segment.base
             let id = ObjectIdentifier(source)
             if let entry = asked[id] {
-                asked[id] = (
-                    source, entry.wanted + local,
-                    min(entry.kept.lowerBound, keptHere.lowerBound)..<max(entry.kept.upperBound, keptHere.upperBound)
-                )
+                let both = min(entry.kept.lowerBound, keptHere.lowerBound)..<max(entry.kept.upperBound, keptHere.upperBound)
+                asked[id] = (source, entry.wanted + local, entry.kept.isEmpty ? keptHere : keptHere.isEmpty ? entry.kept : both)
             } else {
                 asked[id] = (source, local, keptHere)
                 order.append(id)
@@ -212,10 +211,17 @@ package class LazyContainerLayout: ContainerLayout {
     /// Sources that may have rows.
     private var active: [ObjectIdentifier: any RowSource] = [:]
 
-    private func segments(touching range: Range<Int>) -> Range<Int> {
-        guard let first = rows.segment(of: range.lowerBound) else { return 0..<0 }
-        let last = rows.segment(of: min(range.upperBound, rows.count) - 1) ?? first
-        return first..<last + 1
+    /// Ascending: those with rows in `range`, and those of single rows elsewhere.
+    private func segments(touching range: Range<Int>, and others: [Int]) -> [Int] {
+        var result: [Int] = []
+        if !range.isEmpty, let first = rows.segment(of: range.lowerBound) {
+            result = Array(first...(rows.segment(of: min(range.upperBound, rows.count) - 1) ?? first))
+        }
+        let count = result.count
+        for row in others where !range.contains(row) {
+            if let index = rows.segment(of: row), !result.contains(index) { result.append(index) }
+        }
+        return result.count == count ? result : result.sorted()
     }
 
     /// Finds out which of the children belong to which row.
@@ -303,7 +309,7 @@ package class LazyContainerLayout: ContainerLayout {
     private func prepareFirstRow(_ cross: CGFloat?) {
         guard rowCount > 0, cross == nil || (tree.measuredCount == 0 && tree.estimate == 0) else { return }
         if cross == nil, idealCross != nil, bands.first?.row != 0 { return }
-        if bands.first.map({ $0.row != 0 || !isComplete($0) }) ?? true { _ = show(Set([0] + bands.map(\.row)).sorted()) }
+        if bands.first.map({ $0.row != 0 || !isComplete($0) }) ?? true { _ = show(Set([0] + bands.map(\.row)).sorted(), near: window) }
         guard let first = bands.first, first.row == 0 else { return }
         if cross == nil { idealCross = idealCrossLength(first) }
         if tree.measuredCount == 0, tree.estimate == 0 {

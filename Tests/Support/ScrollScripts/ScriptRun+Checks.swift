@@ -49,7 +49,9 @@ extension ScriptRun {
 
     /// What scrolls and what is edited out of sight moves nothing but by its own measure.
     private func checkMovement(_ step: ScriptStep, _ old: ScriptModel) -> Fault? {
-        guard former.isAtRest, script.scene != .plane, !former.views.isEmpty, script.steering == .none else { return nil }
+        guard former.isAtRest, script.scene != .plane, !former.views.isEmpty, reading.frame.length >= 2, script.steering == .none else {
+            return nil
+        }
         let isFree =
             reading.position > 0.01 && reading.position < reading.end - 0.01 && former.position > 0.01
             && former.position < former.end - 0.01

@@ -123,7 +123,11 @@ package struct ScriptFailure: Equatable, Sendable {
         host.frame()
     }
 
-    private var middle: CGPoint { CGPoint(x: (host.size.width / 2).rounded(), y: (host.size.height / 2).rounded()) }
+    /// Of the scroll view: a bar beside it may cover the window's.
+    private var middle: CGPoint {
+        let frame = scroll.convert(scroll.bounds, to: nil)
+        return CGPoint(x: frame.midX.rounded(), y: frame.midY.rounded())
+    }
 
     /// A movement towards the end as a vector.
     private func along(_ delta: CGFloat) -> CGPoint {
