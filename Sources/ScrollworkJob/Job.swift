@@ -10,7 +10,7 @@
 ///       "text": "real" | "test",              Inter through Pango, or the exact test font
 ///       "script": [ {"number": 1, "source": "wait 1", "do": "wait", "seconds": 1}, … ],   see ScriptStatement
 ///       "gif": path, "png": path, "trace": path, "traceFormat": "csv" | "json",           absent when not asked for
-///       "tree": "view" | "layout" | "text" | "display" | "preferences",                   for "dump" only
+///       "tree": "view" | "layout" | "text" | "display" | "preferences" | "lazy" | "accessibility",   for "dump" only
 ///       "summary": path                       where the program writes a RunSummary when it is done
 ///     }
 ///
@@ -23,7 +23,7 @@ package struct Job: Codable, Equatable {
     package enum Command: String, Codable { case record, dump }
     package enum TextFont: String, Codable { case real, test }
     package enum TraceFormat: String, Codable { case csv, json }
-    package enum Tree: String, Codable, CaseIterable { case view, layout, text, display, preferences }
+    package enum Tree: String, Codable, CaseIterable { case view, layout, text, display, preferences, lazy, accessibility }
 
     package var command: Command
     /// Points.

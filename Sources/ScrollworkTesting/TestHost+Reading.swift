@@ -66,7 +66,7 @@ extension TestHost {
 
     /// Trees that can be printed.
     public enum Tree: String, CaseIterable, Sendable {
-        case view, layout, text, display, preferences, lazy
+        case view, layout, text, display, preferences, lazy, accessibility
     }
 
     /// A tree as text: stable order, one node a line, defaults left out.
@@ -78,6 +78,7 @@ extension TestHost {
         case .display: DisplayFormat.write(engine.displayRoot)
         case .preferences: TreeDump.preferences(engine)
         case .lazy: TreeDump.lazy(engine)
+        case .accessibility: TreeDump.accessibility(engine)
         }
     }
 

@@ -1,4 +1,4 @@
-/// What assistive technologies are told of a view. There are none on this platform yet; the value is kept and can be dumped.
+/// What assistive technologies are told of a view. None reads it on this platform; tests and `--tree accessibility` do.
 public struct AccessibilityAttachmentModifier: PrimitiveModifier {
     package enum Attachment: Equatable {
         case label(Text)
@@ -6,15 +6,22 @@ public struct AccessibilityAttachmentModifier: PrimitiveModifier {
         case value(Text)
         case identifier(String)
         case hidden(Bool)
+        case traits(added: AccessibilityTraits, removed: AccessibilityTraits)
+        case children(AccessibilityChildBehavior)
+        /// One element, whatever it is made of: what it is, and its label and value in place of those that its parts give.
+        case control(AccessibilityTraits, label: Text?, value: String?)
     }
-    nonisolated(unsafe) package let attachment: Attachment
+    nonisolated package let attachment: Attachment
     nonisolated init(_ attachment: Attachment) { self.attachment = attachment }
     nonisolated public static func _makeNode<Inner: View>(_ view: ModifiedContent<Inner, Self>, in context: _NodeContext) -> _ViewNode {
         AccessibilityNode(view, context)
     }
 }
 
-private final class AccessibilityNode<Inner: View>: WrapperNode<ModifiedContent<Inner, AccessibilityAttachmentModifier>, Inner> {
+private final class AccessibilityNode<Inner: View>: WrapperNode<ModifiedContent<Inner, AccessibilityAttachmentModifier>, Inner>,
+    AccessibilityAttaching
+{
+    var attachment: AccessibilityAttachmentModifier.Attachment { view.modifier.attachment }
     init(_ view: ModifiedContent<Inner, AccessibilityAttachmentModifier>, _ context: _NodeContext) {
         super.init(view, context, content: view.content)
     }
@@ -74,6 +81,22 @@ extension View {
     nonisolated public func accessibilityHidden(_ hidden: Bool) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
         attach(.hidden(hidden))
     }
-    /// Groups the children for assistive technologies; drawing and layout are not affected.
-    nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
+    nonisolated public func accessibilityAddTraits(
+        _ traits: AccessibilityTraits
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { attach(.traits(added: traits, removed: [])) }
+    nonisolated public func accessibilityRemoveTraits(
+        _ traits: AccessibilityTraits
+    ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> { attach(.traits(added: [], removed: traits)) }
+    /// Makes one element of the view; what is in it is left out, joined, or kept below it. Drawing and layout are not affected.
+    nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+        attach(.children(children))
+    }
+
+    /// What a control is, whatever its style makes it of.
+    /// - Parameters:
+    ///   - label: nil for what the texts in it say.
+    ///   - value: nil for none.
+    nonisolated func accessibilityControl(_ traits: AccessibilityTraits, label: Text? = nil, value: String? = nil) -> some View {
+        attach(.control(traits, label: label, value: value))
+    }
 }

@@ -11,11 +11,11 @@ public protocol ButtonStyle {
 /// What a button style is given.
 public struct ButtonStyleConfiguration {
     public struct Label: View {
-        nonisolated(unsafe) let content: AnyView
+        nonisolated let content: AnyView
         public var body: some View { content }
     }
     public let role: ButtonRole?
-    nonisolated(unsafe) public let label: ButtonStyleConfiguration.Label
+    nonisolated public let label: ButtonStyleConfiguration.Label
     public let isPressed: Bool
 }
 
@@ -30,11 +30,11 @@ public protocol PrimitiveButtonStyle {
 /// What a primitive button style is given.
 public struct PrimitiveButtonStyleConfiguration {
     public struct Label: View {
-        nonisolated(unsafe) let content: AnyView
+        nonisolated let content: AnyView
         public var body: some View { content }
     }
     public let role: ButtonRole?
-    nonisolated(unsafe) public let label: PrimitiveButtonStyleConfiguration.Label
+    nonisolated public let label: PrimitiveButtonStyleConfiguration.Label
     nonisolated(unsafe) let action: () -> Void
     public func trigger() { action() }
 }
@@ -72,7 +72,7 @@ extension View {
 /// A button's own behaviour: a tap anywhere on the label runs the action, a finger on it presses it.
 struct PressableButton: View {
     nonisolated(unsafe) private let configuration: PrimitiveButtonStyleConfiguration
-    nonisolated(unsafe) private let look: @MainActor (ButtonStyleConfiguration) -> AnyView
+    nonisolated private let look: @MainActor (ButtonStyleConfiguration) -> AnyView
     nonisolated(unsafe) private var pressed = State(initialValue: false)
 
     nonisolated init(configuration: PrimitiveButtonStyleConfiguration, look: @escaping @MainActor (ButtonStyleConfiguration) -> AnyView) {
@@ -94,6 +94,8 @@ struct PressableButton: View {
                 layout.isButton = true
                 layout.tap = GestureLayout.Tap(count: 1) { _ in action() }
                 layout.onPress = { isPressed.wrappedValue = $0 }
-            })
+            }
+        )
+        .accessibilityControl(.isButton)
     }
 }

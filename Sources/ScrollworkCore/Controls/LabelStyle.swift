@@ -9,15 +9,15 @@ public protocol LabelStyle {
 /// What a label style is given.
 public struct LabelStyleConfiguration {
     public struct Title: View {
-        nonisolated(unsafe) let content: AnyView
+        nonisolated let content: AnyView
         public var body: some View { content }
     }
     public struct Icon: View {
-        nonisolated(unsafe) let content: AnyView
+        nonisolated let content: AnyView
         public var body: some View { content }
     }
-    nonisolated(unsafe) public let title: LabelStyleConfiguration.Title
-    nonisolated(unsafe) public let icon: LabelStyleConfiguration.Icon
+    nonisolated public let title: LabelStyleConfiguration.Title
+    nonisolated public let icon: LabelStyleConfiguration.Icon
 }
 
 public struct DefaultLabelStyle: LabelStyle {

@@ -77,7 +77,7 @@ extension View {
 }
 
 private struct ContextMenuModifier: ViewModifier {
-    nonisolated(unsafe) let items: AnyView
+    nonisolated let items: AnyView
     nonisolated(unsafe) private var isShown = State(initialValue: false)
     nonisolated init(items: AnyView) { self.items = items }
     func body(content: Content) -> some View {
@@ -91,7 +91,7 @@ private struct ContextMenuModifier: ViewModifier {
 
 /// The choices of a menu below each other; one that is taken ends the menu.
 struct MenuList: View {
-    nonisolated(unsafe) let content: AnyView
+    nonisolated let content: AnyView
     nonisolated(unsafe) private var dismiss = Environment(\.dismiss)
     nonisolated init(content: AnyView) { self.content = content }
 
@@ -107,7 +107,7 @@ struct MenuList: View {
 /// A choice: 44 high (UIMenu's), the icon at the end.
 private struct MenuRow: View {
     nonisolated(unsafe) let configuration: PrimitiveButtonStyleConfiguration
-    nonisolated(unsafe) let dismiss: DismissAction
+    nonisolated let dismiss: DismissAction
     var body: some View {
         let (action, dismiss) = (configuration.action, self.dismiss)
         PressableButton(

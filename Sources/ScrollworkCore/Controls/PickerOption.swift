@@ -15,7 +15,7 @@ enum PickerOptionLook: Equatable, Sendable {
 /// Shows for each option whether it is chosen.
 struct PickerOptionModifier: ElementModifier {
     typealias Body = Never
-    nonisolated(unsafe) let look: PickerOptionLook
+    nonisolated let look: PickerOptionLook
     /// Whether a tag is that of the selection.
     nonisolated(unsafe) let isChosen: (AnyHashable) -> Bool
     nonisolated init(_ look: PickerOptionLook, isChosen: @escaping (AnyHashable) -> Bool) {

@@ -4,7 +4,7 @@ import ScrollworkBase
 /// How far something is; a spinner where that is not known.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     /// 0…1; nil where it is not known.
-    nonisolated(unsafe) private let fraction: Double?
+    nonisolated private let fraction: Double?
     nonisolated(unsafe) private let label: Label?
     nonisolated(unsafe) private let valueLabel: CurrentValueLabel?
     nonisolated(unsafe) private var style = Environment(\.progressViewStyleBox)
@@ -19,7 +19,9 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
         style.wrappedValue.makeBody(
             ProgressViewStyleConfiguration(
                 fractionCompleted: fraction, label: label.map { ProgressViewStyleConfiguration.Label(content: AnyView($0)) },
-                currentValueLabel: valueLabel.map { ProgressViewStyleConfiguration.CurrentValueLabel(content: AnyView($0)) }))
+                currentValueLabel: valueLabel.map { ProgressViewStyleConfiguration.CurrentValueLabel(content: AnyView($0)) })
+        )
+        .accessibilityControl(.updatesFrequently, label: label as? Text, value: fraction.map { "\(Int(($0 * 100).rounded()))%" })
     }
 }
 

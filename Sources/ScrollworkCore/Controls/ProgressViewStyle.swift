@@ -12,11 +12,11 @@ public protocol ProgressViewStyle {
 /// What a progress view style is given.
 public struct ProgressViewStyleConfiguration {
     public struct Label: View {
-        nonisolated(unsafe) let content: AnyView
+        nonisolated let content: AnyView
         public var body: some View { content }
     }
     public struct CurrentValueLabel: View {
-        nonisolated(unsafe) let content: AnyView
+        nonisolated let content: AnyView
         public var body: some View { content }
     }
     /// 0…1; nil where it is not known.

@@ -3,7 +3,7 @@ import ScrollworkBase
 /// A line of text that is shown as dots.
 public struct SecureField<Label: View>: View {
     nonisolated(unsafe) private let text: Binding<String>
-    nonisolated(unsafe) private let prompt: Text?
+    nonisolated private let prompt: Text?
     nonisolated(unsafe) private let label: Label
 
     nonisolated public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -14,6 +14,8 @@ public struct SecureField<Label: View>: View {
 
     public var body: some View {
         FieldLine(content: EditableText(text: text, placeholder: prompt.map { AnyView($0) } ?? AnyView(label), isSecure: true))
+            .accessibilityControl(
+                .isTextField, label: label as? Text ?? prompt, value: String(repeating: "•", count: text.wrappedValue.count))
     }
 }
 
@@ -47,5 +49,6 @@ public struct TextEditor: View {
             .scrollDismissesKeyboard(automatically: .interactively)
         }
         .background(BackgroundStyle())
+        .accessibilityControl(.isTextField, value: text.wrappedValue)
     }
 }

@@ -56,6 +56,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
                     })
         }
         .frame(height: Self.knob)
+        .accessibilityControl(
+            .isAdjustable, label: label.flatMap { $0 as? Text }, value: "\(Int((share.wrappedValue * 100).rounded()))%")
     }
 }
 

@@ -4,9 +4,9 @@ import ScrollworkBase
 /// A line of text that can be edited, or several lines with a vertical axis.
 public struct TextField<Label: View>: View {
     nonisolated(unsafe) private let text: Binding<String>
-    nonisolated(unsafe) private let prompt: Text?
+    nonisolated private let prompt: Text?
     nonisolated(unsafe) private let label: Label
-    nonisolated(unsafe) private let axis: Axis
+    nonisolated private let axis: Axis
     nonisolated(unsafe) private let onEditingChanged: (Bool) -> Void
     nonisolated(unsafe) private let onCommit: () -> Void
 
@@ -35,14 +35,16 @@ public struct TextField<Label: View>: View {
             content: EditableText(
                 text: text, placeholder: prompt.map { AnyView($0) } ?? AnyView(label), isMultiline: axis == .vertical,
                 onEditingChanged: onEditingChanged, onCommit: onCommit),
-            isSingle: axis == .horizontal)
+            isSingle: axis == .horizontal
+        )
+        .accessibilityControl(.isTextField, label: label as? Text ?? prompt, value: text.wrappedValue)
     }
 }
 
 /// Text that can be edited in the frame of a field.
 struct FieldLine: View {
-    nonisolated(unsafe) private let content: EditableText
-    nonisolated(unsafe) private let isSingle: Bool
+    nonisolated private let content: EditableText
+    nonisolated private let isSingle: Bool
     nonisolated(unsafe) private var hasBorder = Environment(\.textFieldHasBorder)
 
     nonisolated init(content: EditableText, isSingle: Bool = true) {

@@ -13,7 +13,9 @@ public struct Toggle<Label: View>: View {
 
     public var body: some View {
         style.wrappedValue.makeBody(
-            ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn))
+            ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(content: AnyView(label)), isOn: isOn)
+        )
+        .accessibilityControl(.isToggle, label: label as? Text, value: isOn.wrappedValue ? "1" : "0")
     }
 }
 
@@ -42,10 +44,10 @@ public protocol ToggleStyle {
 /// What a toggle style is given.
 public struct ToggleStyleConfiguration {
     public struct Label: View {
-        nonisolated(unsafe) let content: AnyView
+        nonisolated let content: AnyView
         public var body: some View { content }
     }
-    nonisolated(unsafe) public let label: ToggleStyleConfiguration.Label
+    nonisolated public let label: ToggleStyleConfiguration.Label
     @Binding public var isOn: Bool
     /// This engine's toggles have one source, which is on or off.
     public var isMixed: Bool { false }

@@ -55,6 +55,23 @@ package enum TreeDump {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    /// What assistive technologies would find, one element a line.
+    package static func accessibility(_ engine: FrameLoop) -> String {
+        var lines: [String] = []
+        func add(_ element: AccessibilityElement, _ level: Int) {
+            var line = String(repeating: "  ", count: level) + text(element.frame)
+            if let label = element.label { line += " \"\(label)\"" }
+            if let value = element.value { line += " value=\"\(value)\"" }
+            if let hint = element.hint { line += " hint=\"\(hint)\"" }
+            if let identifier = element.identifier { line += " identifier=\"\(identifier)\"" }
+            if !element.traits.isEmpty { line += " " + element.traits.names.joined(separator: ",") }
+            lines.append(line)
+            for child in element.children { add(child, level + 1) }
+        }
+        for element in engine.accessibilityElements { add(element, 0) }
+        return lines.joined(separator: "\n") + "\n"
+    }
+
     package static func text(_ rect: CGRect) -> String {
         "(\(number(rect.minX)),\(number(rect.minY)),\(number(rect.width)),\(number(rect.height)))"
     }

@@ -4,9 +4,9 @@ import ScrollworkBase
 /// Rows of cells whose columns line up; every cell is made at once (M-170…M-173).
 @frozen public struct Grid<Content: View>: PrimitiveView {
     public typealias Body = Never
-    nonisolated(unsafe) let alignment: Alignment
-    nonisolated(unsafe) let horizontalSpacing: CGFloat?
-    nonisolated(unsafe) let verticalSpacing: CGFloat?
+    nonisolated let alignment: Alignment
+    nonisolated let horizontalSpacing: CGFloat?
+    nonisolated let verticalSpacing: CGFloat?
     nonisolated(unsafe) let content: Content
 
     /// - Parameters:
@@ -43,7 +43,7 @@ private final class GridNode<Content: View>: ContainerNode<Grid<Content>, Conten
 
 /// A row of a `Grid`: each of its views is a cell. Outside of grids it is a group.
 @frozen public struct GridRow<Content: View>: View {
-    nonisolated(unsafe) let alignment: VerticalAlignment?
+    nonisolated let alignment: VerticalAlignment?
     nonisolated(unsafe) let content: Content
 
     nonisolated public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
@@ -56,7 +56,7 @@ private final class GridNode<Content: View>: ContainerNode<Grid<Content>, Conten
 /// Marks the elements of one row, each for itself, so that a modifier on the row reaches every cell (M-173).
 package struct GridRowModifier: ElementModifier {
     package typealias Body = Never
-    nonisolated(unsafe) let alignment: VerticalAlignment?
+    nonisolated let alignment: VerticalAlignment?
     nonisolated init(alignment: VerticalAlignment?) { self.alignment = alignment }
     nonisolated package func makeElement(_ owner: ViewNode) -> GridCellLayout { GridCellLayout(owner: owner) }
     nonisolated package func configure(_ element: GridCellLayout, old: GridRowModifier?) {

@@ -4,10 +4,10 @@ import ScrollworkBase
 /// Cells in columns, line after line; made when their lines come into view of the scroll view around (L-157…L-159).
 public struct LazyVGrid<Content: View>: PrimitiveView {
     public typealias Body = Never
-    nonisolated(unsafe) let columns: [GridItem]
-    nonisolated(unsafe) let alignment: HorizontalAlignment
-    nonisolated(unsafe) let spacing: CGFloat?
-    nonisolated(unsafe) let pinnedViews: PinnedScrollableViews
+    nonisolated let columns: [GridItem]
+    nonisolated let alignment: HorizontalAlignment
+    nonisolated let spacing: CGFloat?
+    nonisolated let pinnedViews: PinnedScrollableViews
     nonisolated(unsafe) let content: Content
 
     nonisolated public init(
@@ -33,10 +33,10 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
 /// Cells in rows, column after column; see `LazyVGrid`.
 public struct LazyHGrid<Content: View>: PrimitiveView {
     public typealias Body = Never
-    nonisolated(unsafe) let rows: [GridItem]
-    nonisolated(unsafe) let alignment: VerticalAlignment
-    nonisolated(unsafe) let spacing: CGFloat?
-    nonisolated(unsafe) let pinnedViews: PinnedScrollableViews
+    nonisolated let rows: [GridItem]
+    nonisolated let alignment: VerticalAlignment
+    nonisolated let spacing: CGFloat?
+    nonisolated let pinnedViews: PinnedScrollableViews
     nonisolated(unsafe) let content: Content
 
     nonisolated public init(

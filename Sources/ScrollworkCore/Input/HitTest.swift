@@ -73,7 +73,7 @@ package final class AllowsHitTestingLayout: TransparentLayout, HitTestingGate {
 
 package struct AllowsHitTestingModifier: ElementModifier {
     package typealias Body = Never
-    nonisolated(unsafe) let enabled: Bool
+    nonisolated let enabled: Bool
     nonisolated init(_ enabled: Bool) { self.enabled = enabled }
     nonisolated package func makeElement(_ owner: ViewNode) -> AllowsHitTestingLayout { AllowsHitTestingLayout(owner: owner) }
     nonisolated package func configure(_ element: AllowsHitTestingLayout, old: AllowsHitTestingModifier?) {

@@ -8,7 +8,7 @@ public protocol AlignmentID {
 
 /// Names a guide on one axis.
 package struct AlignmentKey: Hashable, Sendable {
-    package let id: any AlignmentID.Type
+    nonisolated(unsafe) package let id: any AlignmentID.Type
     package let axis: Axis
 
     package static func == (a: AlignmentKey, b: AlignmentKey) -> Bool {

@@ -6,7 +6,7 @@ import ScrollworkBase
 /// A container view with a custom layout.
 package struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
     package typealias Body = Never
-    nonisolated(unsafe) let layout: L
+    nonisolated let layout: L
     nonisolated(unsafe) let content: Content
     nonisolated init(layout: L, content: Content) {
         self.layout = layout

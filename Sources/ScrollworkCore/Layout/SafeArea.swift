@@ -86,8 +86,8 @@ extension SafeAreaProvider {
 /// Lets the content reach into the unsafe area on edges where it touches it.
 package struct IgnoresSafeAreaModifier: ElementModifier {
     package typealias Body = Never
-    nonisolated(unsafe) let regions: SafeAreaRegions
-    nonisolated(unsafe) let edges: Edge.Set
+    nonisolated let regions: SafeAreaRegions
+    nonisolated let edges: Edge.Set
     nonisolated init(_ regions: SafeAreaRegions, edges: Edge.Set) {
         self.regions = regions
         self.edges = edges
@@ -130,9 +130,9 @@ package final class IgnoresSafeAreaLayout: WrapperLayout {
 /// Puts a bar at an edge; the content's safe area ends at it (L-109).
 package struct SafeAreaInsetModifier<Bar: View>: ElementModifier {
     package typealias Body = Never
-    nonisolated(unsafe) let edge: Edge
-    nonisolated(unsafe) let alignment: Alignment
-    nonisolated(unsafe) let spacing: CGFloat?
+    nonisolated let edge: Edge
+    nonisolated let alignment: Alignment
+    nonisolated let spacing: CGFloat?
     nonisolated(unsafe) let bar: Bar
     nonisolated init(edge: Edge, alignment: Alignment, spacing: CGFloat?, bar: Bar) {
         self.edge = edge
@@ -231,7 +231,7 @@ package final class SafeAreaInsetLayout: WrapperLayout, OwnsViewNodes, SafeAreaP
 /// Adds to the safe area of the content, unlike padding (L-110).
 package struct SafeAreaPaddingModifier: ElementModifier {
     package typealias Body = Never
-    nonisolated(unsafe) let insets: EdgeInsets
+    nonisolated let insets: EdgeInsets
     nonisolated init(_ insets: EdgeInsets) { self.insets = FiniteNumbers.checked(insets, "safe area padding") }
     nonisolated package func makeElement(_ owner: ViewNode) -> SafeAreaPaddingLayout { SafeAreaPaddingLayout(owner: owner) }
     nonisolated package func configure(_ element: SafeAreaPaddingLayout, old: SafeAreaPaddingModifier?) {

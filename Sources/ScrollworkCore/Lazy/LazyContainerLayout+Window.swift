@@ -129,7 +129,7 @@ extension LazyContainerLayout {
             if let held { follow(held, &span, scroller) }
             let full = rowsIn(span)
             let next = step(towards: full)
-            let isChanged = show(wanted(next), near: next)
+            let isChanged = show(wanted(next), around: next)
             window = next
             if isChanged { measureNewRows(cross) }
             if next == full, !isChanged { break }
@@ -140,9 +140,9 @@ extension LazyContainerLayout {
 
     /// The rows of `window` and those that are held elsewhere.
     private func wanted(_ window: Range<Int>) -> [Int] {
-        let pinned = pinnedRows(window)
-        guard !pinned.isEmpty else { return Array(window) }
-        return (pinned.filter { !window.contains($0) } + Array(window)).sorted()
+        let held = pinnedRows(window) + rowsAroundFocus()
+        guard held.contains(where: { !window.contains($0) }) else { return Array(window) }
+        return Set(held).union(window).sorted()
     }
 
     /// Half of the rows that seem to be missing, and not many more than there are: they may turn out longer than the estimate says, and

@@ -161,22 +161,24 @@ package class LazyContainerLayout: ContainerLayout {
     /// The rows there are. - Complexity: O(1).
     package final var rowCount: Int { lines?.count ?? rows.count }
 
-    /// Shows exactly the rows `wanted`, ascending, and keeps others near to `window`. - Returns: whether the shown rows changed.
-    /// - Parameter window: the rows in sight, without what is pinned elsewhere; nil for all wanted ones.
-    final func show(_ wanted: [Int], near window: Range<Int>? = nil) -> Bool {
+    /// Shows exactly the rows `wanted`, ascending, and keeps others near to `window`; nil for near to all of them. Rows that are shown because
+    /// something holds them may be far from the window, and nothing between is kept for their sake.
+    /// - Returns: whether the shown rows changed.
+    final func show(_ wanted: [Int], around window: Range<Int>? = nil) -> Bool {
         isChoosing = true
         defer { isChoosing = false }
         var isChanged = false
         // Kept rows reach as far from the window as the window is long (L-151).
+        let reach = max(wanted.count, LazyLimits.keptRows)
         let near = window ?? (wanted.first ?? 0)..<(wanted.last ?? -1) + 1
-        let reach = max(near.count, LazyLimits.keptRows)
-        let keptRows = max(near.lowerBound - reach, 0)..<max(min(near.upperBound + reach, rowCount), max(near.lowerBound - reach, 0))
+        let first = min(max(near.lowerBound - reach, 0), rowCount)
+        let keptRows = first..<max(min(near.upperBound + reach, rowCount), first)
         let kept = lines.map { $0.items(ofLines: keptRows) } ?? keptRows
         let wanted = lines.map { map in wanted.flatMap { map.items(ofLine: $0) } } ?? wanted
         var next = 0
         var asked: [ObjectIdentifier: (source: any RowSource, wanted: [Int], kept: Range<Int>)] = [:]
         var order: [ObjectIdentifier] = []
-        for index in segments(touching: kept, and: wanted) {
+        for index in segments(touching: kept, wanted) {
             let segment = rows.segments[index]
             var local: [Int] = []
             while next < wanted.count, wanted[next] < segment.base { next += 1 }
@@ -211,17 +213,20 @@ package class LazyContainerLayout: ContainerLayout {
     /// Sources that may have rows.
     private var active: [ObjectIdentifier: any RowSource] = [:]
 
-    /// Ascending: those with rows in `range`, and those of single rows elsewhere.
-    private func segments(touching range: Range<Int>, and others: [Int]) -> [Int] {
+    /// The segments with rows in `range` or among `wanted`, ascending.
+    private func segments(touching range: Range<Int>, _ wanted: [Int]) -> [Int] {
         var result: [Int] = []
-        if !range.isEmpty, let first = rows.segment(of: range.lowerBound) {
-            result = Array(first...(rows.segment(of: min(range.upperBound, rows.count) - 1) ?? first))
+        func add(_ segments: ClosedRange<Int>) {
+            let from = max(segments.lowerBound, (result.last ?? -1) + 1)
+            if from <= segments.upperBound { result += from...segments.upperBound }
         }
-        let count = result.count
-        for row in others where !range.contains(row) {
-            if let index = rows.segment(of: row), !result.contains(index) { result.append(index) }
+        func segment(_ row: Int) { if let index = rows.segment(of: row) { add(index...index) } }
+        for row in wanted where row < range.lowerBound { segment(row) }
+        if let first = rows.segment(of: range.lowerBound), !range.isEmpty {
+            add(first...(rows.segment(of: min(range.upperBound, rows.count) - 1) ?? first))
         }
-        return result.count == count ? result : result.sorted()
+        for row in wanted where row >= range.upperBound { segment(row) }
+        return result
     }
 
     /// Finds out which of the children belong to which row.
@@ -309,7 +314,7 @@ package class LazyContainerLayout: ContainerLayout {
     private func prepareFirstRow(_ cross: CGFloat?) {
         guard rowCount > 0, cross == nil || (tree.measuredCount == 0 && tree.estimate == 0) else { return }
         if cross == nil, idealCross != nil, bands.first?.row != 0 { return }
-        if bands.first.map({ $0.row != 0 || !isComplete($0) }) ?? true { _ = show(Set([0] + bands.map(\.row)).sorted(), near: window) }
+        if bands.first.map({ $0.row != 0 || !isComplete($0) }) ?? true { _ = show(Set([0] + bands.map(\.row)).sorted(), around: window) }
         guard let first = bands.first, first.row == 0 else { return }
         if cross == nil { idealCross = idealCrossLength(first) }
         if tree.measuredCount == 0, tree.estimate == 0 {

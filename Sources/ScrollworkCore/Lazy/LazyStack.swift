@@ -4,9 +4,9 @@ import ScrollworkBase
 /// A vertical stack for long content: rows are made when they come into view of the scroll view around it (L-140…L-156).
 public struct LazyVStack<Content: View>: PrimitiveView {
     public typealias Body = Never
-    nonisolated(unsafe) let alignment: HorizontalAlignment
-    nonisolated(unsafe) let spacing: CGFloat?
-    nonisolated(unsafe) let pinnedViews: PinnedScrollableViews
+    nonisolated let alignment: HorizontalAlignment
+    nonisolated let spacing: CGFloat?
+    nonisolated let pinnedViews: PinnedScrollableViews
     nonisolated(unsafe) let content: Content
 
     /// - Parameters:
@@ -32,9 +32,9 @@ public struct LazyVStack<Content: View>: PrimitiveView {
 /// A horizontal stack for long content; see `LazyVStack`.
 public struct LazyHStack<Content: View>: PrimitiveView {
     public typealias Body = Never
-    nonisolated(unsafe) let alignment: VerticalAlignment
-    nonisolated(unsafe) let spacing: CGFloat?
-    nonisolated(unsafe) let pinnedViews: PinnedScrollableViews
+    nonisolated let alignment: VerticalAlignment
+    nonisolated let spacing: CGFloat?
+    nonisolated let pinnedViews: PinnedScrollableViews
     nonisolated(unsafe) let content: Content
 
     /// - Parameters:

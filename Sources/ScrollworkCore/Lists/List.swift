@@ -40,7 +40,7 @@ private struct GroupedBackground: ShapeStyle {
 struct ListRows<Content: View>: PrimitiveView {
     typealias Body = Never
     nonisolated(unsafe) let content: Content
-    nonisolated(unsafe) let metrics: ListMetrics
+    nonisolated let metrics: ListMetrics
     nonisolated init(content: Content, metrics: ListMetrics) {
         self.content = content
         self.metrics = metrics

@@ -44,8 +44,8 @@ extension DisclosureGroup where Label == Text {
 /// A label and, where there is something below it, a mark that points at it: 16 points to the side for each level (UIKit's outline cells).
 private struct OutlineRow<Label: View>: View {
     /// nil for a leaf.
-    nonisolated(unsafe) let isExpanded: Bool?
-    nonisolated(unsafe) let depth: Int
+    nonisolated let isExpanded: Bool?
+    nonisolated let depth: Int
     nonisolated(unsafe) let label: Label
     nonisolated(unsafe) let toggle: () -> Void
 
@@ -79,7 +79,7 @@ public struct OutlineSubgroupChildren: View {
 
 /// Rows of a tree; a row with rows under it shows them when it is tapped.
 public struct OutlineGroup<Data, ID, Parent, Leaf, Subgroup> where Data: RandomAccessCollection, ID: Hashable {
-    nonisolated(unsafe) let rows: AnyView
+    nonisolated let rows: AnyView
     nonisolated init(rows: AnyView) { self.rows = rows }
 }
 

@@ -68,8 +68,8 @@ private final class AppearanceNode<Inner: View>: AppearanceWatchingNode<Inner, A
 /// Runs an async action while the view is on screen (P-33).
 package struct TaskModifier: PrimitiveModifier {
     nonisolated(unsafe) let id: AnyHashable?
-    nonisolated(unsafe) let priority: TaskPriority
-    nonisolated(unsafe) let action: @Sendable () async -> Void
+    nonisolated let priority: TaskPriority
+    nonisolated let action: @Sendable () async -> Void
     nonisolated init(id: AnyHashable?, priority: TaskPriority, action: @escaping @Sendable () async -> Void) {
         self.id = id
         self.priority = priority

@@ -4,8 +4,8 @@ import ScrollworkBase
 /// Offers a size of a given shape inside or around the proposal (L-82).
 package struct AspectRatioModifier: ElementModifier {
     package typealias Body = Never
-    nonisolated(unsafe) let ratio: CGFloat?
-    nonisolated(unsafe) let mode: ContentMode
+    nonisolated let ratio: CGFloat?
+    nonisolated let mode: ContentMode
     nonisolated init(ratio: CGFloat?, mode: ContentMode) {
         self.ratio = ratio.flatMap { ratio in
             if ratio.isFinite && ratio > 0 { return ratio }

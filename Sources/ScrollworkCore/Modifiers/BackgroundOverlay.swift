@@ -8,8 +8,8 @@ package struct SecondaryModifier<Secondary: View>: ElementModifier {
     package typealias Body = Never
     package enum Place: Equatable, Sendable { case background, overlay }
     nonisolated(unsafe) let secondary: Secondary
-    nonisolated(unsafe) let alignment: Alignment
-    nonisolated(unsafe) let place: Place
+    nonisolated let alignment: Alignment
+    nonisolated let place: Place
     nonisolated init(_ secondary: Secondary, alignment: Alignment, place: Place) {
         self.secondary = secondary
         self.alignment = alignment
@@ -136,7 +136,7 @@ extension View {
 package struct MaskModifier<Mask: View>: ElementModifier {
     package typealias Body = Never
     nonisolated(unsafe) let mask: Mask
-    nonisolated(unsafe) let alignment: Alignment
+    nonisolated let alignment: Alignment
     nonisolated init(mask: Mask, alignment: Alignment) {
         self.mask = mask
         self.alignment = alignment

@@ -25,7 +25,7 @@ package struct ColorMatrixModifier: ElementModifier, Animatable {
 /// Multiplies the content with a colour.
 package struct ColorMultiplyModifier: ElementModifier {
     package typealias Body = Never
-    nonisolated(unsafe) let color: Color
+    nonisolated let color: Color
     nonisolated init(_ color: Color) { self.color = color }
     nonisolated package func makeElement(_ owner: ViewNode) -> PaintEffectLayout { PaintEffectLayout(owner: owner) }
     nonisolated package func configure(_ element: PaintEffectLayout, old: ColorMultiplyModifier?) {
@@ -40,7 +40,7 @@ package struct ColorMultiplyModifier: ElementModifier {
 /// Combines the content with what is behind it.
 package struct BlendModeModifier: ElementModifier {
     package typealias Body = Never
-    nonisolated(unsafe) let mode: BlendMode
+    nonisolated let mode: BlendMode
     nonisolated init(_ mode: BlendMode) { self.mode = mode }
     nonisolated package func makeElement(_ owner: ViewNode) -> PaintEffectLayout { PaintEffectLayout(owner: owner) }
     nonisolated package func configure(_ element: PaintEffectLayout, old: BlendModeModifier?) {

@@ -28,8 +28,8 @@ package final class RelativeFrames {
 /// A frame whose lengths are rules of the nearest container's (L-86).
 package struct ContainerRelativeModifier: ElementModifier {
     package typealias Body = Never
-    nonisolated(unsafe) let axes: Axis.Set
-    nonisolated(unsafe) let alignment: Alignment
+    nonisolated let axes: Axis.Set
+    nonisolated let alignment: Alignment
     nonisolated(unsafe) let length: (CGFloat, Axis) -> CGFloat
     nonisolated init(axes: Axis.Set, alignment: Alignment, length: @escaping (CGFloat, Axis) -> CGFloat) {
         self.axes = axes

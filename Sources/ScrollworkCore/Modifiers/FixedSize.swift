@@ -6,8 +6,8 @@ import ScrollworkBase
 /// Offers no length on the chosen axes (L-83).
 package struct FixedSizeModifier: ElementModifier {
     package typealias Body = Never
-    nonisolated(unsafe) let horizontal: Bool
-    nonisolated(unsafe) let vertical: Bool
+    nonisolated let horizontal: Bool
+    nonisolated let vertical: Bool
     nonisolated init(horizontal: Bool, vertical: Bool) {
         self.horizontal = horizontal
         self.vertical = vertical

@@ -91,7 +91,7 @@ package final class EffectLayout: WrapperLayout {
 package struct TransformModifier: ElementModifier, Animatable {
     package typealias Body = Never
     package enum Kind: Equatable, Sendable { case scale, rotation, affine }
-    nonisolated(unsafe) let kind: Kind
+    nonisolated let kind: Kind
     nonisolated(unsafe) var scale = CGSize(width: 1, height: 1)
     nonisolated(unsafe) var angle = Angle.zero
     nonisolated(unsafe) var anchor: UnitPoint = .center

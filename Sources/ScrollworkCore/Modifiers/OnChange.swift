@@ -6,10 +6,10 @@ import ScrollworkGraph
 /// Runs an action when a value differs from the last evaluation's (P-36, P-37).
 package struct OnChangeModifier<V: Equatable>: PrimitiveModifier {
     nonisolated(unsafe) let value: V
-    nonisolated(unsafe) let initial: Bool
+    nonisolated let initial: Bool
     nonisolated(unsafe) let action: (V, V) -> Void
     /// The deprecated form runs the closure of the evaluation *before* the change.
-    nonisolated(unsafe) let usesPreviousClosure: Bool
+    nonisolated let usesPreviousClosure: Bool
     nonisolated init(_ value: V, initial: Bool, usesPreviousClosure: Bool = false, action: @escaping (V, V) -> Void) {
         self.value = value
         self.initial = initial

@@ -26,7 +26,7 @@ package final class TraitLayout<K: LayoutValueKey>: TransparentLayout {
 /// Sets a guide of an element by a rule (L-100).
 package struct AlignmentGuideModifier: ElementModifier {
     package typealias Body = Never
-    nonisolated(unsafe) let key: AlignmentKey
+    nonisolated let key: AlignmentKey
     nonisolated(unsafe) let compute: (ViewDimensions) -> CGFloat
     nonisolated init(_ key: AlignmentKey, _ compute: @escaping (ViewDimensions) -> CGFloat) {
         self.key = key

@@ -25,7 +25,7 @@ private final class TransactionNode<Inner: View>: WrapperNode<ModifiedContent<In
 
 /// Animates what changes in the content in an update in which a value changed; the nearest one wins (M-183).
 package struct ValueAnimationModifier<V: Equatable>: PrimitiveModifier {
-    nonisolated(unsafe) let animation: Animation?
+    nonisolated let animation: Animation?
     nonisolated(unsafe) let value: V
     nonisolated init(_ animation: Animation?, _ value: V) {
         self.animation = animation

@@ -58,7 +58,7 @@ public struct AnyTransition: Sendable {
 /// Declares the transition of a view.
 package struct TransitionModifier: ElementModifier {
     package typealias Body = Never
-    nonisolated(unsafe) let transition: AnyTransition
+    nonisolated let transition: AnyTransition
     nonisolated init(_ transition: AnyTransition) { self.transition = transition }
     nonisolated package func makeElement(_ owner: ViewNode) -> TransitionLayout { TransitionLayout(owner: owner) }
     nonisolated package func configure(_ element: TransitionLayout, old: TransitionModifier?) {

@@ -4,12 +4,12 @@ import ScrollworkBase
 /// The bar at the top of a page: back button, title, items; a large title below.
 struct NavigationBarView: View {
     nonisolated(unsafe) let bar: NavigationBarContent
-    nonisolated(unsafe) let isLarge: Bool
+    nonisolated let isLarge: Bool
     /// The stack to go back in; nil without a back button.
     nonisolated(unsafe) let back: NavigationModel?
     /// Of the page that the back button leads to.
-    nonisolated(unsafe) let backTitle: Text?
-    nonisolated(unsafe) let profile: PlatformProfile
+    nonisolated let backTitle: Text?
+    nonisolated let profile: PlatformProfile
 
     var body: some View {
         VStack(alignment: .leading, spacing: 0) {
@@ -59,7 +59,7 @@ struct NavigationBottomBarView: View {
 /// Says where it leads to, "Back" where there is no room for that or nothing to say, and nothing where there is no room for either.
 private struct NavigationBackButton: View {
     nonisolated(unsafe) let model: NavigationModel
-    nonisolated(unsafe) let title: Text?
+    nonisolated let title: Text?
     var body: some View {
         Button {
             model.pop()

@@ -2,7 +2,7 @@ import ScrollworkBase
 
 /// Declares how pages of one type of value are made.
 package struct DestinationModifier: PrimitiveModifier {
-    nonisolated(unsafe) let type: Any.Type
+    nonisolated let type: Any.Type
     nonisolated(unsafe) let make: (AnyHashable) -> AnyView
     nonisolated init<D: Hashable, C: View>(_ type: D.Type, _ make: @escaping (D) -> C) {
         self.type = type

@@ -22,6 +22,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
                     label
                     Spacer()
                     Image(systemName: "chevron.right").font(.system(size: 13, weight: .semibold)).foregroundStyle(.tertiary)
+                        .accessibilityHidden(true)
                 }
             } else {
                 label

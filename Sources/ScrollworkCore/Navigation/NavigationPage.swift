@@ -6,8 +6,8 @@ import ScrollworkGraph
 // swift-format-ignore: UseSynthesizedInitializer
 /// One page of a stack: its content under a title bar.
 package struct NavigationPage: PrimitiveView {
-    nonisolated(unsafe) let content: AnyView
-    nonisolated(unsafe) let level: Int
+    nonisolated let content: AnyView
+    nonisolated let level: Int
     nonisolated(unsafe) let model: NavigationModel
     nonisolated init(content: AnyView, level: Int, model: NavigationModel) {
         self.content = content

@@ -57,7 +57,7 @@ struct NavigationPathAccess {
 /// The pages of a stack. Pages below the top stay in the tree and keep reporting (M-133), but are neither drawn nor touched; on a phone
 /// their views disappear.
 struct NavigationPages: View {
-    nonisolated(unsafe) let root: AnyView
+    nonisolated let root: AnyView
     nonisolated(unsafe) let path: NavigationPathAccess?
     /// Where links lead if not to a page above: the next column.
     nonisolated(unsafe) let lead: ((AnyView) -> Void)?

@@ -5,9 +5,9 @@ import ScrollworkDisplay
 /// Shows one page of a stack: the top one in place, the ones below it out of sight. On the iOS profile pages slide from one to the other.
 struct PageMotionModifier: ElementModifier {
     typealias Body = Never
-    nonisolated(unsafe) let isTop: Bool
+    nonisolated let isTop: Bool
     /// Whether the page has just been pushed.
-    nonisolated(unsafe) let isPushed: Bool
+    nonisolated let isPushed: Bool
     nonisolated init(isTop: Bool, isPushed: Bool) {
         self.isTop = isTop
         self.isPushed = isPushed

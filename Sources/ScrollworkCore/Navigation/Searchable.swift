@@ -26,7 +26,7 @@ public struct SearchFieldPlacement: Sendable {
 /// The search field over its content: 36 high in a drawer of 52 with 16 beside it (UISearchBar's metrics).
 struct SearchableView<Content: View>: View {
     nonisolated(unsafe) private let text: Binding<String>
-    nonisolated(unsafe) private let prompt: Text
+    nonisolated private let prompt: Text
     nonisolated(unsafe) private let content: Content
 
     nonisolated init(text: Binding<String>, prompt: Text?, content: Content) {

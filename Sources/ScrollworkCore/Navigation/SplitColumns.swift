@@ -3,11 +3,11 @@ import ScrollworkBase
 
 /// The columns of a split view side by side. A link leads to the next column, where its page takes the place of what is declared there.
 struct SplitColumns: View {
-    nonisolated(unsafe) let sidebar: AnyView
-    nonisolated(unsafe) let content: AnyView?
-    nonisolated(unsafe) let detail: AnyView
-    nonisolated(unsafe) let visibility: NavigationSplitViewVisibility
-    nonisolated(unsafe) let profile: PlatformProfile
+    nonisolated let sidebar: AnyView
+    nonisolated let content: AnyView?
+    nonisolated let detail: AnyView
+    nonisolated let visibility: NavigationSplitViewVisibility
+    nonisolated let profile: PlatformProfile
     /// What links of the column before chose; counted, so that each choice is a page of its own.
     nonisolated(unsafe) fileprivate var chosenContent = State<ChosenPage?>(initialValue: nil)
     nonisolated(unsafe) fileprivate var chosenDetail = State<ChosenPage?>(initialValue: nil)

@@ -6,8 +6,8 @@ import ScrollworkGraph
 package struct PreferenceSecondary<K: PreferenceKey, Content: View, Secondary: View>: PrimitiveView {
     package typealias Body = Never
     nonisolated(unsafe) let content: Content
-    nonisolated(unsafe) let alignment: Alignment
-    nonisolated(unsafe) let isOverlay: Bool
+    nonisolated let alignment: Alignment
+    nonisolated let isOverlay: Bool
     nonisolated(unsafe) let transform: (K.Value) -> Secondary
     nonisolated init(content: Content, alignment: Alignment, isOverlay: Bool, transform: @escaping (K.Value) -> Secondary) {
         self.content = content

@@ -3,8 +3,8 @@ import ScrollworkBase
 
 /// The first generation's description of an alert.
 public struct Alert {
-    nonisolated(unsafe) let title: Text
-    nonisolated(unsafe) let message: Text?
+    nonisolated let title: Text
+    nonisolated let message: Text?
     nonisolated(unsafe) let buttons: [Button]
 
     nonisolated public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
@@ -20,8 +20,8 @@ public struct Alert {
 
     /// A button of an alert.
     public struct Button {
-        nonisolated(unsafe) let role: ButtonRole?
-        nonisolated(unsafe) let label: Text
+        nonisolated let role: ButtonRole?
+        nonisolated let label: Text
         nonisolated(unsafe) let action: () -> Void
 
         nonisolated public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Alert.Button {
@@ -46,7 +46,7 @@ public struct Alert {
 /// The first generation's description of a dialog.
 public struct ActionSheet {
     public typealias Button = Alert.Button
-    nonisolated(unsafe) let content: DialogContent
+    nonisolated let content: DialogContent
     nonisolated public init(title: Text, message: Text? = nil, buttons: [ActionSheet.Button] = [.cancel()]) {
         content = DialogContent(title: title, message: message.map { AnyView($0) }, actions: AlertButtonViews.of(buttons))
     }

@@ -11,7 +11,7 @@ struct DialogContent {
 
 /// The card of an alert: title, message, buttons. Two buttons lie side by side, more below each other, the cancelling one last.
 struct AlertView: View {
-    nonisolated(unsafe) let content: DialogContent
+    nonisolated let content: DialogContent
 
     var body: some View {
         VStack(spacing: 0) {
@@ -27,7 +27,7 @@ struct AlertView: View {
 
 /// Choices below each other in a card, the cancelling one in a card of its own.
 struct ConfirmationView: View {
-    nonisolated(unsafe) let content: DialogContent
+    nonisolated let content: DialogContent
     nonisolated(unsafe) private var hasCancel = State(initialValue: false)
     nonisolated init(content: DialogContent) { self.content = content }
 
@@ -55,9 +55,9 @@ struct ConfirmationView: View {
 }
 
 private struct DialogHeader: View {
-    nonisolated(unsafe) let content: DialogContent
-    nonisolated(unsafe) let titleFont: Font
-    nonisolated(unsafe) let color: AnyShapeStyle
+    nonisolated let content: DialogContent
+    nonisolated let titleFont: Font
+    nonisolated let color: AnyShapeStyle
     var body: some View {
         VStack(spacing: 3) {
             if let title = content.title { title.font(titleFont) }
@@ -83,9 +83,9 @@ private struct IsCancelKey: LayoutValueKey {
 /// Buttons in a dialog: as wide as it, 44 high (UIAlertController's), under a line; a tap ends the dialog and runs the action.
 private struct DialogButtons: ViewModifier {
     enum Roles { case all, cancel, others }
-    nonisolated(unsafe) let roles: Roles
+    nonisolated let roles: Roles
     /// Whether each button has a line above it.
-    nonisolated(unsafe) let hasLines: Bool
+    nonisolated let hasLines: Bool
     nonisolated(unsafe) private var dismiss = Environment(\.dismiss)
     nonisolated init(roles: Roles, hasLines: Bool = true) {
         self.roles = roles
@@ -110,9 +110,9 @@ private struct DialogButtons: ViewModifier {
 
 private struct DialogButton: View {
     nonisolated(unsafe) let configuration: PrimitiveButtonStyleConfiguration
-    nonisolated(unsafe) let isCancel: Bool
-    nonisolated(unsafe) let hasLine: Bool
-    nonisolated(unsafe) let dismiss: DismissAction
+    nonisolated let isCancel: Bool
+    nonisolated let hasLine: Bool
+    nonisolated let dismiss: DismissAction
 
     var body: some View {
         let (isCancel, hasLine, action, dismiss) = (self.isCancel, self.hasLine, configuration.action, self.dismiss)
@@ -180,7 +180,7 @@ extension View {
 }
 
 private struct ConfirmationOrAlert: View {
-    nonisolated(unsafe) let content: DialogContent
+    nonisolated let content: DialogContent
     nonisolated(unsafe) private var profile = Environment(\.profile)
     nonisolated init(content: DialogContent) { self.content = content }
     var body: some View {

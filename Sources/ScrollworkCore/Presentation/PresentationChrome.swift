@@ -3,11 +3,11 @@ import ScrollworkBase
 
 /// The card behind the content of a presentation, with the handle that moves it.
 struct PresentationChrome: View {
-    nonisolated(unsafe) let kind: PresentationKind
-    nonisolated(unsafe) let background: AnyView?
-    nonisolated(unsafe) let cornerRadius: CGFloat
-    nonisolated(unsafe) let isDraggable: Bool
-    nonisolated(unsafe) let showsGrabber: Bool
+    nonisolated let kind: PresentationKind
+    nonisolated let background: AnyView?
+    nonisolated let cornerRadius: CGFloat
+    nonisolated let isDraggable: Bool
+    nonisolated let showsGrabber: Bool
     /// Points downwards from where the finger came down.
     nonisolated(unsafe) let drag: (CGFloat) -> Void
     /// Points per second.
@@ -43,7 +43,7 @@ struct PresentationChrome: View {
 
 /// What lies between the window and a presentation: it takes all touches.
 struct PresentationDimming: View {
-    nonisolated(unsafe) let kind: PresentationKind
+    nonisolated let kind: PresentationKind
     nonisolated(unsafe) let dismiss: (() -> Void)?
 
     var body: some View {

@@ -20,12 +20,12 @@ package enum PresentationKind: Equatable, Sendable {
 
 /// Shows further content over the window while a binding is true.
 package struct PresentationModifier: PrimitiveModifier {
-    nonisolated(unsafe) let kind: PresentationKind
+    nonisolated let kind: PresentationKind
     nonisolated(unsafe) let isPresented: Binding<Bool>
     nonisolated(unsafe) let onDismiss: (() -> Void)?
     /// What a popover stands beside, and at which side.
     nonisolated(unsafe) let anchor: Anchor<CGRect>.Source
-    nonisolated(unsafe) let edge: Edge
+    nonisolated let edge: Edge
     /// Asked for while it is shown.
     nonisolated(unsafe) let content: () -> AnyView
 

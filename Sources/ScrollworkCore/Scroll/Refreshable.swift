@@ -23,7 +23,7 @@ extension EnvironmentValues {
 }
 
 package struct RefreshableModifier: PrimitiveModifier {
-    nonisolated(unsafe) let action: @Sendable () async -> Void
+    nonisolated let action: @Sendable () async -> Void
     nonisolated init(_ action: @escaping @Sendable () async -> Void) { self.action = action }
     nonisolated package static func _makeNode<Inner: View>(_ view: ModifiedContent<Inner, Self>, in context: _NodeContext) -> _ViewNode {
         RefreshableNode(view, context)

@@ -5,7 +5,7 @@ import ScrollworkGraph
 /// Connects a binding with the first scroll view inside.
 package struct ScrollSteeringModifier<Source: ScrollSteeringBinding>: PrimitiveModifier {
     nonisolated(unsafe) let source: Source
-    nonisolated(unsafe) let anchor: UnitPoint?
+    nonisolated let anchor: UnitPoint?
     nonisolated init(_ source: Source, anchor: UnitPoint?) {
         self.source = source
         self.anchor = anchor

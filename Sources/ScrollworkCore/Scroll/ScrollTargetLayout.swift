@@ -4,7 +4,7 @@ import ScrollworkBase
 /// Marks the children of a layout as the views that a scroll view can be at (S-70).
 package struct ScrollTargetLayoutModifier: ElementModifier {
     package typealias Body = Never
-    nonisolated(unsafe) let isEnabled: Bool
+    nonisolated let isEnabled: Bool
     nonisolated init(_ isEnabled: Bool) { self.isEnabled = isEnabled }
     nonisolated package func makeElement(_ owner: ViewNode) -> ScrollTargetLayout { ScrollTargetLayout(owner: owner) }
     nonisolated package func configure(_ element: ScrollTargetLayout, old: ScrollTargetLayoutModifier?) { element.isEnabled = isEnabled }

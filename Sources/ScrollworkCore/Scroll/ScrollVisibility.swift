@@ -35,7 +35,7 @@ package enum ScrollVisibility {
 /// Tells when a view comes into sight and leaves it.
 package struct ScrollVisibilityModifier: ElementModifier {
     package typealias Body = Never
-    nonisolated(unsafe) let threshold: Double
+    nonisolated let threshold: Double
     nonisolated(unsafe) let action: (Bool) -> Void
     nonisolated init(threshold: Double, action: @escaping (Bool) -> Void) {
         self.threshold = threshold
@@ -91,7 +91,7 @@ extension View {
 
 /// Shows the indicators of the scroll views inside for a moment (S-123).
 package struct IndicatorFlashModifier: PrimitiveModifier {
-    nonisolated(unsafe) let onAppear: Bool
+    nonisolated let onAppear: Bool
     nonisolated(unsafe) let trigger: AnyEquatable?
     nonisolated init(onAppear: Bool, trigger: AnyEquatable?) {
         self.onAppear = onAppear

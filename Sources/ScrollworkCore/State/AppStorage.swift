@@ -10,12 +10,12 @@ public struct AppStorage<Value>: DynamicProperty {
 
     nonisolated fileprivate init(_ key: AppStorageKey<Value>) { self.key = key }
 
-    nonisolated public var wrappedValue: Value {
+    public var wrappedValue: Value {
         get { location?.get() ?? key.value }
         nonmutating set { if let location { location.set(newValue, .current) } else { key.write(newValue) } }
     }
 
-    nonisolated public var projectedValue: Binding<Value> {
+    public var projectedValue: Binding<Value> {
         if let location { return Binding(location: location) }
         let key = self.key
         return Binding(get: { key.value }, set: { key.write($0) })
@@ -50,7 +50,7 @@ struct AppStorageKey<Value> {
 }
 
 /// One view's access to a stored value; all of one key hear of each other's writes.
-final class AppStorageLocation<Value>: BindingLocation<Value> {
+final class AppStorageLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     private let key: AppStorageKey<Value>
     private weak var engine: FrameLoop?
     private let source: Source

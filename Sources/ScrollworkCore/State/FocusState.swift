@@ -9,11 +9,11 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         nonisolated(unsafe) let location: State<Value>
         /// What the state holds while nothing has the focus.
         nonisolated(unsafe) let none: Value
-        nonisolated public var wrappedValue: Value {
+        public var wrappedValue: Value {
             get { location.wrappedValue }
             nonmutating set { location.wrappedValue = newValue }
         }
-        nonisolated public var projectedValue: FocusState<Value>.Binding { self }
+        public var projectedValue: FocusState<Value>.Binding { self }
     }
 
     nonisolated(unsafe) private var state: State<Value>
@@ -29,11 +29,11 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
         none = nil
     }
 
-    nonisolated public var wrappedValue: Value {
+    public var wrappedValue: Value {
         get { state.wrappedValue }
         nonmutating set { state.wrappedValue = newValue }
     }
-    nonisolated public var projectedValue: FocusState<Value>.Binding { Binding(location: state, none: none) }
+    public var projectedValue: FocusState<Value>.Binding { Binding(location: state, none: none) }
 
     nonisolated public static func _attach(_ property: inout FocusState<Value>, slot: inout AnyObject?, in context: _PropertyContext) {
         State<Value>._attach(&property.state, slot: &slot, in: context)

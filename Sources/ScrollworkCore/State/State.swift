@@ -52,7 +52,7 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 /// The kept value of a `@State`. Bodies see the *committed* value of the update that runs; actions see the *latest* one written.
-package final class StateLocation<Value>: BindingLocation<Value> {
+package final class StateLocation<Value>: BindingLocation<Value>, @unchecked Sendable {
     private var committed: Value
     private var latest: Value
     private unowned(unsafe) let engine: FrameLoop

@@ -6,7 +6,7 @@ import ScrollworkGraph
 struct PagedTabs<Content: View>: View {
     nonisolated(unsafe) private let content: Content
     nonisolated(unsafe) private let isSelected: (AnyHashable) -> Bool
-    nonisolated(unsafe) private let dots: PageDots
+    nonisolated private let dots: PageDots
     nonisolated(unsafe) private let choose: (AnyHashable) -> Void
     nonisolated(unsafe) private var position = State(initialValue: ScrollPosition())
     /// What the selection holds for each page.
@@ -73,7 +73,7 @@ private struct PageControl: View {
 struct PageStrip<Content: View>: PrimitiveView {
     typealias Body = Never
     nonisolated(unsafe) let content: Content
-    nonisolated(unsafe) let size: CGSize
+    nonisolated let size: CGSize
     /// Told what stands for each page, when that changes.
     nonisolated(unsafe) let onValues: ([AnyHashable]) -> Void
     nonisolated init(content: Content, size: CGSize, onValues: @escaping ([AnyHashable]) -> Void) {

@@ -19,7 +19,7 @@ extension Tab: TabContent where Value: Hashable, Content: View, Label: View {
 
 /// The label of a tab that is given by a title and an image.
 public struct DefaultTabLabel: View {
-    nonisolated(unsafe) let label: Label<Text, Image>
+    nonisolated let label: Label<Text, Image>
     public var body: some View { label }
 }
 

@@ -10,9 +10,9 @@ struct TabBarItem {
 
 /// The bar of a tab view: icons over titles at the bottom of a phone, segments at the top of a desktop's view.
 struct TabBarView: View {
-    nonisolated(unsafe) let items: [TabBarItem]
-    nonisolated(unsafe) let selected: Int
-    nonisolated(unsafe) let profile: PlatformProfile
+    nonisolated let items: [TabBarItem]
+    nonisolated let selected: Int
+    nonisolated let profile: PlatformProfile
     nonisolated(unsafe) let choose: (Int) -> Void
 
     nonisolated init(items: [TabBarItem], selected: Int, profile: PlatformProfile, choose: @escaping (Int) -> Void) {
@@ -38,8 +38,8 @@ struct TabBarView: View {
 }
 
 private struct TabBarIcon: View {
-    nonisolated(unsafe) let item: TabBarItem
-    nonisolated(unsafe) let isSelected: Bool
+    nonisolated let item: TabBarItem
+    nonisolated let isSelected: Bool
     nonisolated(unsafe) let choose: (Int) -> Void
 
     var body: some View {
@@ -61,7 +61,7 @@ private struct TabBarIcon: View {
 
 /// A short text on a red capsule.
 private struct BadgeMark: View {
-    nonisolated(unsafe) let text: Text
+    nonisolated let text: Text
     var body: some View {
         text.font(.system(size: 11)).foregroundStyle(Color.white)
             .padding(.horizontal, 4)
@@ -71,8 +71,8 @@ private struct BadgeMark: View {
 }
 
 private struct TabBarSegment: View {
-    nonisolated(unsafe) let item: TabBarItem
-    nonisolated(unsafe) let isSelected: Bool
+    nonisolated let item: TabBarItem
+    nonisolated let isSelected: Bool
     nonisolated(unsafe) let choose: (Int) -> Void
 
     var body: some View {

@@ -38,7 +38,7 @@ public struct TabLeaf<TabValue: Hashable>: TabContent {
 }
 
 struct ModifiedTabs<TabValue: Hashable>: TabContent {
-    nonisolated(unsafe) let pages: AnyView
+    nonisolated let pages: AnyView
     nonisolated init(pages: AnyView) { self.pages = pages }
     var body: TabLeaf<TabValue> { TabLeaf() }
     nonisolated func _pages() -> AnyView { pages }

@@ -19,7 +19,7 @@ package struct BadgeKey: LayoutValueKey {
 
 /// Makes the view a page of the tab view around it.
 package struct TabItemModifier: PrimitiveModifier {
-    nonisolated(unsafe) let label: AnyView
+    nonisolated let label: AnyView
     nonisolated init(label: AnyView) { self.label = label }
     nonisolated package static func _makeNode<Inner: View>(_ view: ModifiedContent<Inner, Self>, in context: _NodeContext) -> _ViewNode {
         TabItemNode(view, context)

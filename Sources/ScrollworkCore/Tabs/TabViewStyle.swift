@@ -35,7 +35,7 @@ public struct PageTabViewStyle: TabViewStyle {
         public static let always = IndexDisplayMode(dots: .always)
         public static let never = IndexDisplayMode(dots: .never)
     }
-    nonisolated(unsafe) private let mode: IndexDisplayMode
+    nonisolated private let mode: IndexDisplayMode
     nonisolated public init(indexDisplayMode: PageTabViewStyle.IndexDisplayMode = .automatic) { mode = indexDisplayMode }
     nonisolated public func _style() -> _TabStyle { _TabStyle(style: .page(mode.dots)) }
 }

@@ -5,9 +5,9 @@ import ScrollworkBase
 /// A text with a caret in it.
 struct CaretText: PrimitiveView {
     typealias Body = Never
-    nonisolated(unsafe) let string: String
+    nonisolated let string: String
     /// Characters before the caret; nil for none.
-    nonisolated(unsafe) let caret: Int?
+    nonisolated let caret: Int?
     nonisolated init(string: String, caret: Int?) {
         self.string = string
         self.caret = caret

@@ -4,12 +4,12 @@ import ScrollworkBase
 /// Text that can be edited: what a binding holds, a caret while it has the focus, a placeholder while there is nothing.
 struct EditableText: View {
     nonisolated(unsafe) private let text: Binding<String>
-    nonisolated(unsafe) private let placeholder: AnyView?
-    nonisolated(unsafe) private let isSecure: Bool
-    nonisolated(unsafe) private let isMultiline: Bool
+    nonisolated private let placeholder: AnyView?
+    nonisolated private let isSecure: Bool
+    nonisolated private let isMultiline: Bool
     /// Around the text, and what is at least as high as that, points; a touch there is a touch on the text.
-    nonisolated(unsafe) private let insets: EdgeInsets
-    nonisolated(unsafe) private let minimumHeight: CGFloat?
+    nonisolated private let insets: EdgeInsets
+    nonisolated private let minimumHeight: CGFloat?
     nonisolated(unsafe) private let onCommit: () -> Void
     nonisolated(unsafe) private let onEditingChanged: (Bool) -> Void
     nonisolated(unsafe) private var hasFocus = State(initialValue: false)

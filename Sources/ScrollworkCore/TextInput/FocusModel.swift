@@ -28,6 +28,7 @@ package final class FocusModel {
         for binding in left where !binding.isDead && !bindings.contains(where: { $0 === binding }) { binding.set(false) }
         new?.focusDidChange(true)
         for binding in bindings where !left.contains(where: { $0 === binding }) { binding.set(true) }
+        LazyContainerLayout.focusDidMove(from: old, to: new)
         engine.root?.keyboardDidChange()
         if new != nil { engine.enqueueAction(nil) { [weak self] in self?.reveal() } }
     }
@@ -56,8 +57,8 @@ package final class FocusModel {
         if let found { focus(found) }
     }
 
-    /// Gives the focus to the input after the present one, in tree order; after the last comes the first.
-    func focusNext() {
+    /// Gives the focus to the input after the present one, in tree order, or to the one before; behind the last comes the first.
+    func focusNext(backwards: Bool = false) {
         var all: [TextInputLayout] = []
         func collect(_ layout: LayoutNode) {
             if let input = layout as? TextInputLayout, input.isEnabled, engine.isInFront(input) { all.append(input) }
@@ -65,7 +66,7 @@ package final class FocusModel {
         }
         collect(engine.root.layoutNode)
         guard let place = all.firstIndex(where: { $0 === focused }) else { return }
-        focus(all[(place + 1) % all.count])
+        focus(all[(place + (backwards ? all.count - 1 : 1)) % all.count])
     }
 
     /// - Returns: whether somebody took it.
@@ -75,6 +76,8 @@ package final class FocusModel {
             guard let target = self.focused else { break }
             switch character {
             case "\t" where !target.isMultiline: focusNext()
+            // What keyboards send for Shift-Tab.
+            case "\u{19}": focusNext(backwards: true)
             case "\u{8}", "\u{7F}": target.edit(.deleteBackward)
             case "\n", "\r", "\r\n": if target.isMultiline { target.edit(.insert("\n")) } else { submit() }
             default: target.edit(.insert(String(character)))
@@ -110,19 +113,22 @@ package final class FocusModel {
     /// Room that is left around the input when it is scrolled into view, points; ours.
     private static let revealMargin: CGFloat = 8
 
-    /// Scrolls the input out from under the keyboard, by the least movement (UIScrollView's way with a first responder).
+    /// Scrolls the input into sight and out from under the keyboard, by the least movement (UIScrollView's way with a first responder).
     private func reveal() {
         guard let focused, focused.placedProposal != nil else { return }
         var node = focused.parent
         while let current = node {
-            if let scroll = current as? ScrollNode, scroll.axes.contains(Axis.vertical), !scroll.isMoving {
-                let frame = focused.convert(focused.focusFrame, to: scroll).insetBy(dx: 0, dy: -Self.revealMargin)
-                let hidden = max(frame.maxY - scroll.size.height, 0)
-                let distance = frame.minY < 0 ? frame.minY : min(hidden, frame.minY)
-                if distance != 0 {
-                    scroll.setPosition(
-                        scroll.clamped(CGPoint(x: scroll.position.x, y: scroll.position.y + distance)), cause: .keyboard)
+            if let scroll = current as? ScrollNode, !scroll.isMoving {
+                var target = scroll.position
+                let frame = focused.convert(focused.focusFrame, to: scroll)
+                for axis in [Axis.vertical, .horizontal] where scroll.axes.contains(axis) {
+                    let isMirrored = axis == .horizontal && scroll.isRightToLeft
+                    let visible = scroll.visibleSpan(axis)
+                    let start = (isMirrored ? scroll.size.width - frame.maxX : frame.origin[axis]) - Self.revealMargin - visible.start
+                    let hidden = max(start + frame.size[axis] + 2 * Self.revealMargin - visible.length, 0)
+                    target[axis] += start < 0 ? start : min(hidden, start)
                 }
+                if target != scroll.position { scroll.setPosition(scroll.clamped(target), cause: .keyboard) }
             }
             node = current.parent
         }

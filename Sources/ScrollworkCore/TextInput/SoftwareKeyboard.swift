@@ -3,7 +3,7 @@ import ScrollworkBase
 
 /// The software keyboard of a phone: a panel of its height, with the one key that does something, return.
 struct KeyboardPanel: View {
-    nonisolated(unsafe) let title: String
+    nonisolated let title: String
     nonisolated(unsafe) let submit: () -> Void
     var body: some View {
         ZStack(alignment: .topTrailing) {

@@ -2,7 +2,7 @@
 public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
     public typealias Body = Never
     nonisolated(unsafe) let identifier: ID
-    nonisolated(unsafe) let placement: ToolbarItemPlacement
+    nonisolated let placement: ToolbarItemPlacement
     nonisolated(unsafe) let content: Content
 
     nonisolated public static func _collect(_ content: Self, into list: inout _ToolbarList) {
@@ -29,7 +29,7 @@ extension ToolbarItem: Identifiable where ID: Hashable {
 /// Several items of a bar in one place.
 public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
     public typealias Body = Never
-    nonisolated(unsafe) let placement: ToolbarItemPlacement
+    nonisolated let placement: ToolbarItemPlacement
     nonisolated(unsafe) let content: Content
 
     nonisolated public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {

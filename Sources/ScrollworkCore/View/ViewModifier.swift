@@ -150,7 +150,7 @@ private final class CustomModifierNode<Content: View, M: ViewModifier>: TypedNod
             track {
                 properties.attach(to: &view.modifier, of: self)
                 nonisolated(unsafe) let modifier = view.modifier
-                nonisolated(unsafe) let content = _ViewModifier_Content<M>(proxy)
+                let content = _ViewModifier_Content<M>(proxy)
                 return ObservationBridge.track(self) {
                     nonisolated(unsafe) var result: M.Body?
                     MainActor.assumeIsolated { result = modifier.body(content: content) }

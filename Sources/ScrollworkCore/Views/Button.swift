@@ -10,7 +10,7 @@ public struct ButtonRole: Equatable, Sendable {
 
 /// A control that runs an action when tapped.
 public struct Button<Label: View>: View {
-    nonisolated(unsafe) let role: ButtonRole?
+    nonisolated let role: ButtonRole?
     nonisolated(unsafe) let action: () -> Void
     nonisolated(unsafe) let label: Label
     // Spelt out rather than as a wrapper, so that the initialisers need no actor.

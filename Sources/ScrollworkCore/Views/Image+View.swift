@@ -35,7 +35,7 @@ extension Image: View {
     nonisolated public static func _makeNode(_ view: Image, in context: _NodeContext) -> _ViewNode { ImageNode(view, context) }
 }
 
-private final class ImageNode: TypedNode<Image> {
+private final class ImageNode: TypedNode<Image>, AccessibilitySource {
     private var layoutNode: ImageLayout!
     override init(_ view: Image, _ context: _NodeContext) {
         super.init(view, context)
@@ -57,6 +57,20 @@ private final class ImageNode: TypedNode<Image> {
     }
     override func makeElements() -> [LayoutNode] { [layoutNode] }
     override var label: String { "Image" }
+
+    func describe(_ element: inout AccessibilityElement) -> Bool {
+        guard !view.isDecorative else { return false }
+        element.traits = .isImage
+        if let label = view.label {
+            element.apply(.label(label))
+        } else {
+            switch view.source {
+            case .named(let name, _), .system(let name): element.label = name
+            case .pixels: break
+            }
+        }
+        return true
+    }
 }
 
 /// The layout box of a picture: rigid until it is resizable (L-32).

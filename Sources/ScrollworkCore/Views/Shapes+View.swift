@@ -117,9 +117,9 @@ extension Shape {
 /// A stroked outline.
 package struct StrokedShapeView<S: Shape, Style: ShapeStyle>: PrimitiveView {
     package typealias Body = Never
-    nonisolated(unsafe) let shape: S
-    nonisolated(unsafe) let style: Style
-    nonisolated(unsafe) let stroke: StrokeStyle
+    nonisolated let shape: S
+    nonisolated let style: Style
+    nonisolated let stroke: StrokeStyle
     nonisolated init(shape: S, style: Style, stroke: StrokeStyle) {
         self.shape = shape
         self.style = style
@@ -161,7 +161,7 @@ extension InsettableShape {
 
 /// An area filled with a style.
 package struct StyleFill<S: ShapeStyle>: View {
-    nonisolated(unsafe) let style: S
+    nonisolated let style: S
     nonisolated init(style: S) { self.style = style }
     package var body: some View { Rectangle().fill(style) }
 }

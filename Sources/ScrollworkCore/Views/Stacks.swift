@@ -20,8 +20,8 @@ package class ContainerNode<V: View, Content: View, L: ContainerLayout>: TypedNo
 /// Children in a vertical line.
 @frozen public struct VStack<Content: View>: PrimitiveView {
     public typealias Body = Never
-    nonisolated(unsafe) let alignment: HorizontalAlignment
-    nonisolated(unsafe) let spacing: CGFloat?
+    nonisolated let alignment: HorizontalAlignment
+    nonisolated let spacing: CGFloat?
     nonisolated(unsafe) let content: Content
 
     nonisolated public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
@@ -39,8 +39,8 @@ package class ContainerNode<V: View, Content: View, L: ContainerLayout>: TypedNo
 /// Children in a horizontal line.
 @frozen public struct HStack<Content: View>: PrimitiveView {
     public typealias Body = Never
-    nonisolated(unsafe) let alignment: VerticalAlignment
-    nonisolated(unsafe) let spacing: CGFloat?
+    nonisolated let alignment: VerticalAlignment
+    nonisolated let spacing: CGFloat?
     nonisolated(unsafe) let content: Content
 
     nonisolated public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
@@ -79,7 +79,7 @@ package final class StackNode<V: View, Content: View>: ContainerNode<V, Content,
 /// Children over each other.
 @frozen public struct ZStack<Content: View>: PrimitiveView {
     public typealias Body = Never
-    nonisolated(unsafe) let alignment: Alignment
+    nonisolated let alignment: Alignment
     nonisolated(unsafe) let content: Content
 
     nonisolated public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {

@@ -56,7 +56,7 @@ final class ResolvedTextStyle {
     }
 }
 
-private final class TextNode: TypedNode<Text> {
+private final class TextNode: TypedNode<Text>, AccessibilitySource {
     private var layoutNode: TextLayoutNode!
 
     override init(_ view: Text, _ context: _NodeContext) {
@@ -83,6 +83,13 @@ private final class TextNode: TypedNode<Text> {
 
     override func makeElements() -> [LayoutNode] { [layoutNode] }
     override var label: String { "Text" }
+
+    func describe(_ element: inout AccessibilityElement) -> Bool {
+        let spoken = view.modifiers.lazy.compactMap { if case .accessibilityLabel(let label) = $0 { label } else { nil } }.first
+        element.label = spoken ?? layoutNode.string
+        element.traits = .isStaticText
+        return element.label?.allSatisfy(\.isWhitespace) == false
+    }
 }
 
 /// The layout box of a text: shaped once, broken into lines per width.

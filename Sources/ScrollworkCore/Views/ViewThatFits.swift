@@ -4,7 +4,7 @@ import ScrollworkBase
 /// Shows the first of its views whose ideal size fits the proposal on `axes`, or the last (L-92, L-93).
 public struct ViewThatFits<Content: View>: PrimitiveView {
     public typealias Body = Never
-    nonisolated(unsafe) let axes: Axis.Set
+    nonisolated let axes: Axis.Set
     nonisolated(unsafe) let content: Content
 
     nonisolated public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {

@@ -1,3 +1,5 @@
+import ScrollworkJob
+
 /// One option of a command.
 struct OptionSpec: Equatable {
     /// With the dashes.
@@ -60,7 +62,10 @@ struct CommandSpec: Equatable {
         name: "dump", operands: "FILE.swift [MORE.swift …]",
         summary: "Print what the engine made of a view, after a script if one is given.",
         options: common + [
-            OptionSpec(name: "--tree", value: "TREE", help: "One of view, layout, text, display, preferences, lazy (view)."), help,
+            OptionSpec(
+                name: "--tree", value: "TREE",
+                help: "One of \(Job.Tree.allCases.map(\.rawValue).joined(separator: ", ")) (\(Job.Tree.view.rawValue))."),
+            help,
         ],
         notes: notes)
 

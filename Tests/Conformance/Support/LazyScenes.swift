@@ -37,7 +37,7 @@ struct WatchedRow: View {
 
 extension RowWatch {
     /// Makes a row grow by its own state.
-    nonisolated(unsafe) static let grow = PassthroughSubject<(row: Int, by: CGFloat), Never>()
+    nonisolated static let grow = PassthroughSubject<(row: Int, by: CGFloat), Never>()
 }
 
 /// A scroll view with a lazy stack of watched rows.
