@@ -11,7 +11,7 @@ extension LazyContainerLayout {
         var found = tree.violations()
         if tree.count != rowCount { found.append("\(tree.count) rows in the tree, \(rowCount) in the content") }
         let fixed = rows.segments.filter { $0.source == nil }.flatMap { rowsHolding(items: $0.rows) }
-        let expected = Set(window).union(pinnedRows(window)).union(fixed)
+        let expected = Set(window).union(pinnedRows(window)).union(rowsAroundFocus()).union(fixed)
         let shown = Set(bands.map(\.row))
         if shown != expected { found.append("rows \(shown.sorted()) are shown instead of \(expected.sorted())") }
         for band in bands where tree.measuredExtent(of: band.row) == nil { found.append("row \(band.row) is shown and was not measured") }

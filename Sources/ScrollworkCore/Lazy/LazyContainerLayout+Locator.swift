@@ -9,8 +9,17 @@ extension LazyContainerLayout: RowLocator {
 
     package final func row(at offset: CGFloat) -> AnyHashable? {
         synchronizeRows()
-        return tree.row(at: offset).flatMap { rows.id(ofRow: lines?.items(ofLine: $0.index).lowerBound ?? $0.index) }
+        return tree.row(at: offset).flatMap { id(ofFirstItem: $0.index) }
     }
+
+    package final func row(atOrAfter offset: CGFloat) -> AnyHashable? {
+        synchronizeRows()
+        guard let found = tree.row(at: offset) else { return nil }
+        let isBehind = found.offset + max(found.extent, 0) <= offset && found.index + 1 < tree.count
+        return id(ofFirstItem: isBehind ? found.index + 1 : found.index)
+    }
+
+    private func id(ofFirstItem row: Int) -> AnyHashable? { rows.id(ofRow: lines?.items(ofLine: row).lowerBound ?? row) }
 
     /// - Complexity: O(log n).
     private func frame(ofRowNumber row: Int) -> CGRect {
