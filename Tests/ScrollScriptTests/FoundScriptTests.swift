@@ -120,4 +120,12 @@ import Testing
                         .replace(at: 0, count: 10, pattern: 1),
                     ])))
     }
+
+    @Test("L-154 a pinned footer keeps clear of a bar that grows over the rows") func pinnedAboveBar() {
+        #expect(holds(Script(.pinnedSections, [.insert(at: 0, count: 7, pattern: 0), .bar(120)])))
+    }
+
+    @Test("U-55 a lazy stack that comes into view in a row moves no thumb back") func nestedThumb() {
+        #expect(holds(Script(.nestedColumns, [.insert(at: 0, count: 40, pattern: 1), .fling(-110), .settle])))
+    }
 }

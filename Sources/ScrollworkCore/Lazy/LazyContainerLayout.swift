@@ -17,10 +17,14 @@ package class LazyContainerLayout: ContainerLayout {
     /// The cross length of the first row where none is offered (L-146).
     private var idealCross: CGFloat?
     final var rowsAreStale = true
+    /// Whether rows were counted before: a container that comes into view brings no other content.
+    private var hasCollectedRows = false
     /// What is shown now, ascending, with the elements of each row.
     final var bands: [Band] = []
     /// The part of the container that was looked at when rows were last chosen.
     final var chosenSpan: ClosedRange<CGFloat>?
+    /// Between which edges pinned rows were put.
+    final var chosenEdges: ClosedRange<CGFloat>?
     /// The rows of that part; further ones may be shown because something holds them.
     package final var window = 0..<0
     /// Shown rows whose extents are known to be theirs.
@@ -131,9 +135,10 @@ package class LazyContainerLayout: ContainerLayout {
             measuredRows = []
             frameHold = nil
             hasIrregularItems = false
-            scroller?.rowsChanged()
+            scroller?.rowsChanged(isFirstLook: !hasCollectedRows)
             if runs.first.map({ if case .kept(let rows) = $0 { rows.lowerBound != 0 } else { true } }) ?? true { idealCross = nil }
         }
+        hasCollectedRows = true
         rows = list
         lines = map
         tree.spacing = rowSpacing
@@ -375,6 +380,7 @@ package class LazyContainerLayout: ContainerLayout {
     private func placeRows(in scroller: ScrollNode) {
         let cross = measuredCross ?? size[axis.cross]
         let edges = chosenSpan.flatMap { pinEdges(in: scroller, $0) }
+        chosenEdges = edges
         forEachShownRow { band, row in place(band, at: pinned(band, at: row.offset, edges: edges), cross: cross) }
         didPlaceRows()
     }
