@@ -85,4 +85,47 @@ import Testing
                         .jump(to: 494, anchor: 0.5, animated: false), .remove(at: 0, count: 5), .move(from: 15, count: 1, to: 267),
                     ])))
     }
+
+    @Test("perf.lazy.alive no rows are kept between a pinned header and what is in sight") func pinnedHeaderKeepsNoRows() {
+        #expect(
+            holds(
+                Script(
+                    .plainList, isDesktop: true,
+                    [
+                        .resize(width: 200, height: 220), .insert(at: 0, count: 58, pattern: 0), .jump(to: 35, anchor: 0, animated: true),
+                        .settle,
+                    ])))
+    }
+
+    @Test("frame.settle-limit a jump and the hold of a lazy container do not take turns over rounding") func roundingSettles() {
+        #expect(
+            holds(
+                Script(
+                    .plainList, isDesktop: true,
+                    [
+                        .insert(at: 0, count: 120, pattern: 4), .remove(at: 0, count: 2), .fling(-30), .settle,
+                        .move(from: 54, count: 1, to: 960), .remove(at: 477, count: 2), .insert(at: 989, count: 20, pattern: 0),
+                        .remove(at: 75, count: 5), .length(at: 446, 0), .jump(to: 271, anchor: 1, animated: false), .views(at: 6, 2),
+                        .jump(to: 182, anchor: 0, animated: false),
+                    ])))
+    }
+
+    @Test("F-60 a removed row that visible content was held by is let go of") func removedAnchor() {
+        #expect(
+            holds(
+                Script(
+                    .column, keepsVisible: true,
+                    [
+                        .insert(at: 0, count: 40, pattern: 0), .wheel(200), .remove(at: 0, count: 30), .settle,
+                        .replace(at: 0, count: 10, pattern: 1),
+                    ])))
+    }
+
+    @Test("L-154 a pinned footer keeps clear of a bar that grows over the rows") func pinnedAboveBar() {
+        #expect(holds(Script(.pinnedSections, [.insert(at: 0, count: 7, pattern: 0), .bar(120)])))
+    }
+
+    @Test("U-55 a lazy stack that comes into view in a row moves no thumb back") func nestedThumb() {
+        #expect(holds(Script(.nestedColumns, [.insert(at: 0, count: 40, pattern: 1), .fling(-110), .settle])))
+    }
 }

@@ -10,15 +10,24 @@ struct TreeSnapshot {
         var label: String
         var numbers: [CGFloat]
         var texts: [String] = []
+        /// What is drawn there, as it was.
+        var drawing: DisplayNode?
 
         func isClose(to other: Line, _ tolerance: CGFloat) -> Bool {
-            level == other.level && label == other.label && texts == other.texts && numbers.count == other.numbers.count
-                && zip(numbers, other.numbers).allSatisfy { $0 == $1 || abs($0 - $1) <= tolerance }
+            guard level == other.level, label == other.label, texts == other.texts, numbers.count == other.numbers.count else {
+                return false
+            }
+            for (a, b) in zip(numbers, other.numbers) where a != b && abs(a - b) > tolerance { return false }
+            switch (drawing, other.drawing) {
+            case (let a?, let b?): return a.isSameAlone(as: b)
+            case (nil, nil): return true
+            default: return false
+            }
         }
 
         var text: String {
             String(repeating: "  ", count: level) + label + " (" + numbers.map(TreeDump.number).joined(separator: ",") + ")"
-                + texts.map { " " + $0 }.joined()
+                + (texts + (drawing.map { [DisplayFormat.write($0)] } ?? [])).map { " " + $0 }.joined()
         }
     }
     private var boxes: [Line] = []
@@ -69,7 +78,7 @@ struct TreeSnapshot {
             numbers: [
                 node.origin.x, node.origin.y, node.size.width, node.size.height, node.childOffset.x, node.childOffset.y, node.opacity,
             ])
-        line.texts = node.ownText
+        line.drawing = node.alone
         return line
     }
 
@@ -94,31 +103,5 @@ struct TreeSnapshot {
             case .insert(let line, let text, _): "\(name) + \(line): \(text)"
             }
         }
-    }
-}
-
-extension DisplayNode {
-    /// What the node records and does to its content, without its place and its children.
-    fileprivate var ownText: [String] {
-        guard !items.isEmpty || clip != nil || !transform.isIdentity || shadow != nil || blurRadius != 0 || colorMatrix != nil else {
-            return []
-        }
-        let alone = DisplayNode()
-        alone.transform = transform
-        alone.clip = clip
-        alone.shadow = shadow
-        alone.blurRadius = blurRadius
-        alone.colorMatrix = colorMatrix
-        alone.blendMode = blendMode
-        alone.items = items
-        return DisplayFormat.write(alone).split(separator: "\n").map { Self.withoutRequest($0) }
-    }
-
-    /// A recorded text without the width and height that were asked for: a text that keeps its lines is not recorded anew for another offer.
-    private static func withoutRequest(_ line: Substring) -> String {
-        guard line.drop(while: { $0 == " " }).hasPrefix("text "), let request = line.range(of: " width=", options: .backwards) else {
-            return String(line)
-        }
-        return String(line[..<request.lowerBound])
     }
 }

@@ -9,11 +9,17 @@ extension LazyContainerLayout: RowLocator {
 
     package final func row(at offset: CGFloat) -> AnyHashable? {
         synchronizeRows()
-        guard let row = tree.row(at: offset) else { return nil }
-        // Between two rows it is the next one (S-72): that is what is in sight.
-        let index = offset >= row.end && row.index + 1 < tree.count ? row.index + 1 : row.index
-        return rows.id(ofRow: lines?.items(ofLine: index).lowerBound ?? index)
+        return tree.row(at: offset).flatMap { id(ofFirstItem: $0.index) }
     }
+
+    package final func row(atOrAfter offset: CGFloat) -> AnyHashable? {
+        synchronizeRows()
+        guard let found = tree.row(at: offset) else { return nil }
+        let isBehind = found.offset + max(found.extent, 0) <= offset && found.index + 1 < tree.count
+        return id(ofFirstItem: isBehind ? found.index + 1 : found.index)
+    }
+
+    private func id(ofFirstItem row: Int) -> AnyHashable? { rows.id(ofRow: lines?.items(ofLine: row).lowerBound ?? row) }
 
     /// - Complexity: O(log n).
     private func frame(ofRowNumber row: Int) -> CGRect {

@@ -107,6 +107,7 @@ extension LazyContainerLayout {
     /// The offset changed and the shown rows stayed: what is pinned goes along, and nothing else is touched.
     final func movePinnedRows(in scroller: ScrollNode, _ span: ClosedRange<CGFloat>) {
         guard let edges = pinEdges(in: scroller, span) else { return }
+        chosenEdges = edges
         let cross = measuredCross ?? size[axis.cross]
         for band in bands where band.place.role == .header || band.place.role == .footer {
             place(band, at: pinned(band, at: tree.offset(of: band.row), edges: edges), cross: cross)

@@ -21,9 +21,11 @@ extension LazyContainerLayout {
 
     /// Whether another set of rows is to be shown now. - Complexity: O(levels + log n); O(levels) if nothing moved.
     final func checkWindow() {
-        guard placedProposal != nil, !isDead, isAttached, let scroller, !makesAllRows else { return }
+        // Rows that are others now are placed by the layout that is due for it.
+        guard placedProposal != nil, !isDead, isAttached, !rowsAreStale, let scroller, !makesAllRows else { return }
         let span = visibleSpan(in: scroller)
-        guard span != chosenSpan else { return }
+        // A bar may cover more of the same part.
+        guard span != chosenSpan || pinEdges(in: scroller, span) != chosenEdges else { return }
         let visits = tree.visitedNodes
         if rowsIn(span) == window {
             prepareNextRow(from: chosenSpan, to: span, in: scroller)

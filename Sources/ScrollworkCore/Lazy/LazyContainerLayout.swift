@@ -17,10 +17,14 @@ package class LazyContainerLayout: ContainerLayout {
     /// The cross length of the first row where none is offered (L-146).
     private var idealCross: CGFloat?
     final var rowsAreStale = true
+    /// Whether rows were counted before: a container that comes into view brings no other content.
+    private var hasCollectedRows = false
     /// What is shown now, ascending, with the elements of each row.
     final var bands: [Band] = []
     /// The part of the container that was looked at when rows were last chosen.
     final var chosenSpan: ClosedRange<CGFloat>?
+    /// Between which edges pinned rows were put.
+    final var chosenEdges: ClosedRange<CGFloat>?
     /// The rows of that part; further ones may be shown because something holds them.
     package final var window = 0..<0
     /// Shown rows whose extents are known to be theirs.
@@ -148,9 +152,10 @@ package class LazyContainerLayout: ContainerLayout {
             measuredRows = []
             frameHold = kept
             hasIrregularItems = false
-            scroller?.rowsChanged()
+            scroller?.rowsChanged(isFirstLook: !hasCollectedRows)
             if runs.first.map({ if case .kept(let rows) = $0 { rows.lowerBound != 0 } else { true } }) ?? true { idealCross = nil }
         }
+        hasCollectedRows = true
         rows = list
         lines = map
         tree.spacing = rowSpacing
@@ -188,7 +193,8 @@ package class LazyContainerLayout: ContainerLayout {
         // Kept rows reach as far from the window as the window is long (L-151).
         let reach = max(wanted.count, LazyLimits.keptRows)
         let near = window ?? (wanted.first ?? 0)..<(wanted.last ?? -1) + 1
-        let keptRows = max(near.lowerBound - reach, 0)..<max(min(near.upperBound + reach, rowCount), 0)
+        let first = min(max(near.lowerBound - reach, 0), rowCount)
+        let keptRows = first..<max(min(near.upperBound + reach, rowCount), first)
         let kept = lines.map { $0.items(ofLines: keptRows) } ?? keptRows
         let wanted = lines.map { map in wanted.flatMap { map.items(ofLine: $0) } } ?? wanted
         var next = 0
@@ -207,10 +213,8 @@ package class LazyContainerLayout: ContainerLayout {
             let keptHere = segment.first + overlap.lowerBound - segment.base..<segment.first + overlap.upperBound - segment.base
             let id = ObjectIdentifier(source)
             if let entry = asked[id] {
-                asked[id] = (
-                    source, entry.wanted + local,
-                    min(entry.kept.lowerBound, keptHere.lowerBound)..<max(entry.kept.upperBound, keptHere.upperBound)
-                )
+                let both = min(entry.kept.lowerBound, keptHere.lowerBound)..<max(entry.kept.upperBound, keptHere.upperBound)
+                asked[id] = (source, entry.wanted + local, entry.kept.isEmpty ? keptHere : keptHere.isEmpty ? entry.kept : both)
             } else {
                 asked[id] = (source, local, keptHere)
                 order.append(id)
@@ -336,7 +340,7 @@ package class LazyContainerLayout: ContainerLayout {
     private func prepareFirstRow(_ cross: CGFloat?) {
         guard rowCount > 0, cross == nil || (tree.measuredCount == 0 && tree.estimate == 0) else { return }
         if cross == nil, idealCross != nil, bands.first?.row != 0 { return }
-        if bands.first.map({ $0.row != 0 || !isComplete($0) }) ?? true { _ = show(Set([0] + bands.map(\.row)).sorted()) }
+        if bands.first.map({ $0.row != 0 || !isComplete($0) }) ?? true { _ = show(Set([0] + bands.map(\.row)).sorted(), around: window) }
         guard let first = bands.first, first.row == 0 else { return }
         if cross == nil { idealCross = idealCrossLength(first) }
         if tree.measuredCount == 0, tree.estimate == 0 {
@@ -397,6 +401,7 @@ package class LazyContainerLayout: ContainerLayout {
     private func placeRows(in scroller: ScrollNode) {
         let cross = measuredCross ?? size[axis.cross]
         let edges = chosenSpan.flatMap { pinEdges(in: scroller, $0) }
+        chosenEdges = edges
         forEachShownRow { band, row in place(band, at: pinned(band, at: row.offset, edges: edges), cross: cross) }
         didPlaceRows()
     }

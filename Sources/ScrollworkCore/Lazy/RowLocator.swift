@@ -10,4 +10,6 @@ package protocol RowLocator: LayoutNode {
     /// The id of the row that contains `offset`, logical points from the container's start along its main axis, or the nearest one.
     /// - Complexity: O(log n).
     func row(at offset: CGFloat) -> AnyHashable?
+    /// As `row(at:)`, but in the distance after a row the next one. - Complexity: O(log n).
+    func row(atOrAfter offset: CGFloat) -> AnyHashable?
 }

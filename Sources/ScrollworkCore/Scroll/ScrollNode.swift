@@ -394,10 +394,11 @@ package final class ScrollNode: WrapperLayout {
     /// Estimates of rows moved the position in this layout.
     var wasCorrected = false
     /// Rows were inserted, removed or moved in a lazy container.
-    func rowsChanged() {
+    /// - Parameter isFirstLook: whether the container only came into view, as one in a row of another does.
+    func rowsChanged(isFirstLook: Bool) {
         restsOnEstimates = true
         engine.fruitlessSearches.forget()
-        indicators.contentIsNew()
+        if !isFirstLook { indicators.contentIsNew() }
         setNeedsPaint()
     }
 }

@@ -59,7 +59,7 @@ package final class ScrollTargets {
     private func target(in container: LayoutNode, at point: CGPoint) -> Place? {
         if let rows = container as? RowLocator {
             let start = scroll.logicalRect(container.bounds, of: container).origin[axis]
-            guard let id = rows.row(at: point[axis] - start), let frame = rows.frame(ofRow: id) else { return nil }
+            guard let id = rows.row(atOrAfter: point[axis] - start), let frame = rows.frame(ofRow: id) else { return nil }
             return Place(ids: [id], node: nil, rect: scroll.logicalRect(frame, of: container))
         }
         let children = container.children

@@ -66,6 +66,4 @@ package enum ScriptScene: String, CaseIterable, Sendable {
     var hasSections: Bool { isList || [.sections, .pinnedSections, .pinnedRow, .pinnedGrid].contains(self) }
     /// Whether position bindings are tried: their targets are the children of one layout.
     var canBeSteered: Bool { !isNested && !isList }
-    /// Whether a row of another cross length has another length, or lies in another line.
-    var dependsOnCrossLength: Bool { self == .adaptiveGrid }
 }

@@ -31,7 +31,7 @@ struct ScriptContent: View {
                 ForEach(model.groups) { group in
                     ScrollView(.horizontal) { LazyHStack(spacing: 0) { shelf(group.rows) } }
                         .frame(height: ScriptModel.shelf)
-                        .layoutValue(key: ScriptNameKey.self, value: "shelf \(group.id)")
+                        .layoutValue(key: ScriptNameKey.self, value: "shelf \(group.number)")
                 }
             }
         case .plane: VStack(spacing: model.spacing) { list(model.rows) }.scrollTargetLayout()
@@ -78,9 +78,9 @@ struct ScriptContent: View {
             Section {
                 list(scene.isGrid ? group.rows.map { ScriptRow(id: $0.id, length: $0.length) } : group.rows)
             } header: {
-                box("header \(group.id)", ScriptModel.sectionHeader)
+                box("header \(group.number)", ScriptModel.sectionHeader)
             } footer: {
-                box("footer \(group.id)", ScriptModel.sectionFooter)
+                box("footer \(group.number)", ScriptModel.sectionFooter)
             }
         }
     }

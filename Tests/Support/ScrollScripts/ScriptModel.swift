@@ -40,13 +40,15 @@ struct ScriptModel: Equatable {
     static let shelf: CGFloat = 60
 
     struct Group: Identifiable, Equatable {
-        let id: Int
+        /// None that a row has.
+        var id: String { "section \(number)" }
+        let number: Int
         let rows: [ScriptRow]
     }
     /// The rows in sections of equal count.
     var groups: [Group] {
         stride(from: 0, to: rows.count, by: max(sectionLength, 1)).enumerated().map { number, start in
-            Group(id: number, rows: Array(rows[start..<min(start + max(sectionLength, 1), rows.count)]))
+            Group(number: number, rows: Array(rows[start..<min(start + max(sectionLength, 1), rows.count)]))
         }
     }
 }

@@ -54,7 +54,7 @@ struct ScriptPieces {
                 layOutLines(model.rows, perLine: max(Int(count), 1))
             case .pinnedGrid: layOutSections()
             case .nestedColumns: layOutGroups()
-            case .shelves: for group in model.groups { append("shelf \(group.id)", ScriptModel.shelf) }
+            case .shelves: for group in model.groups { append("shelf \(group.number)", ScriptModel.shelf) }
             default: for row in model.rows { append(row) }
             }
             total = max(cursor - (cursor > start ? model.spacing : 0), start)
@@ -101,14 +101,14 @@ struct ScriptPieces {
         let isPinned = scene != .sections
         for group in model.groups {
             let header = list.count
-            append("header \(group.id)", ScriptModel.sectionHeader)
+            append("header \(group.number)", ScriptModel.sectionHeader)
             if scene == .pinnedGrid {
                 layOutLines(group.rows, perLine: model.columns)
             } else {
                 for row in group.rows { append(row) }
             }
             let footer = list.count
-            append("footer \(group.id)", ScriptModel.sectionFooter)
+            append("footer \(group.number)", ScriptModel.sectionFooter)
             let section = list[header].start...list[footer].slot.upperBound
             if isPinned { list[header].pin = .header(section: section) }
             if scene == .pinnedSections { list[footer].pin = .footer(section: section) }
@@ -155,14 +155,14 @@ struct ScriptPieces {
         for (number, group) in model.groups.enumerated() {
             if number > 0 { cursor += metrics.sectionGap }
             let header = list.count
-            slot("header \(group.id)", ScriptModel.sectionHeader, height: max(ScriptModel.sectionHeader, metrics.headerHeight))
+            slot("header \(group.number)", ScriptModel.sectionHeader, height: max(ScriptModel.sectionHeader, metrics.headerHeight))
             for row in group.rows {
                 for part in 0..<row.views {
                     let own = length(row, part: part)
                     slot(ScriptRow.name(row.id, part: part), own, height: max(own + metrics.padding, metrics.rowMinimum))
                 }
             }
-            slot("footer \(group.id)", ScriptModel.sectionFooter, height: max(ScriptModel.sectionFooter, metrics.headerHeight))
+            slot("footer \(group.number)", ScriptModel.sectionFooter, height: max(ScriptModel.sectionFooter, metrics.headerHeight))
             guard metrics.pinned.contains(.sectionHeaders) else { continue }
             if !metrics.pinsFirstHeaderOnly {
                 list[header].pin = .header(section: list[header].slot.lowerBound...cursor)

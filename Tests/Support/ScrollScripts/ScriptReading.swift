@@ -22,11 +22,9 @@ struct ScriptReading {
     var shown = Span(start: 0, length: 0)
     var position: CGFloat = 0
     var end: CGFloat = 0
-    var contentLength: CGFloat = 0
     var cross: CGFloat = 0
     var phase = ScrollPhase.idle
     var isAtRest = false
-    init() {}
 
     init(_ scroll: ScrollNode, _ scene: ScriptScene) {
         let engine = scroll.engine
@@ -36,7 +34,6 @@ struct ScriptReading {
         shown = span(scroll.convert(scroll.visibleBounds, to: nil))
         position = scroll.position[axis]
         end = scroll.range(axis).upperBound
-        contentLength = scroll.contentSize[axis]
         cross = scroll.size[axis.cross]
         phase = scroll.activity.phase
         isAtRest = engine.scrollNodesInTreeOrder.allSatisfy { $0.activity.isIdle }

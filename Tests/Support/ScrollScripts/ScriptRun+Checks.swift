@@ -11,7 +11,7 @@ extension ScriptRun {
         let pieces = pieces()
         if !isAnimatingEdits {
             if let fault = checkPlaces(pieces) ?? checkAppearances() ?? checkJump(pieces) { return fault }
-            if let fault = checkMovement(step, old) { return fault }
+            if let fault = checkMovement(step, old) ?? checkBinding(step, pieces) { return fault }
         }
         if let fault = checkAlive() { return fault }
         let differences = host.checkShadow()
@@ -49,7 +49,9 @@ extension ScriptRun {
 
     /// What scrolls and what is edited out of sight moves nothing but by its own measure.
     private func checkMovement(_ step: ScriptStep, _ old: ScriptModel) -> Fault? {
-        guard former.isAtRest, script.scene != .plane, !former.views.isEmpty, script.steering == .none else { return nil }
+        guard former.isAtRest, script.scene != .plane, !former.views.isEmpty, reading.frame.length >= 2, script.steering == .none else {
+            return nil
+        }
         let isFree =
             reading.position > 0.01 && reading.position < reading.end - 0.01 && former.position > 0.01
             && former.position < former.end - 0.01
@@ -70,6 +72,20 @@ extension ScriptRun {
             }
         }
         return nil
+    }
+
+    /// Who scrolled with a wheel has the binding at the row that is cut by the leading edge, or the next one (S-71, S-72).
+    private func checkBinding(_ step: ScriptStep, _ pieces: ScriptPieces) -> Fault? {
+        guard case .wheel = step, script.steering != .none, script.scene == .column || script.scene == .row,
+            reading.position != former.position, former.isAtRest, rows.allSatisfy({ $0.views > 0 }), let origin = origin(pieces)
+        else { return nil }
+        let edge = reading.frame.start + store.model.margin
+        let ends = rows.map { row in pieces.target(row).map { origin + $0.upperBound } ?? edge }
+        // At the very edge rounding decides.
+        guard let number = ends.firstIndex(where: { $0 > edge }), !ends.contains(where: { abs($0 - edge) < 0.01 }) else { return nil }
+        let told = script.steering == .id ? store.id : store.position.viewID(type: Int.self)
+        let expected = rows[number].id
+        return told == expected ? nil : ("binding", "\(told.map { "\($0)" } ?? "nothing") was told, and \(expected) is at the edge")
     }
 
     /// Whether the row at a place, and all after it, were out of sight behind what was seen.
