@@ -26,7 +26,7 @@ struct MailInbox: View {
                             Button {
                                 message.isFlagged.toggle()
                             } label: {
-                                Label("Flag", systemImage: "bookmark.fill")
+                                Label("Flag", systemImage: "flag")
                             }
                             .tint(.orange)
                         }
@@ -80,7 +80,7 @@ private struct MessageRow: View {
                 HStack {
                     Text(message.sender).font(.headline)
                     Spacer()
-                    if message.isFlagged { Image(systemName: "bookmark.fill").font(.footnote).foregroundStyle(.orange) }
+                    if message.isFlagged { Image(systemName: "flag.fill").font(.footnote).foregroundStyle(.orange) }
                     Text(message.time).font(.footnote).foregroundStyle(.secondary)
                 }
                 Text(message.subject).font(.subheadline).foregroundStyle(.secondary)

@@ -53,6 +53,21 @@ extension SymbolDrawing {
                     + Path(ellipseIn: CGRect(x: 0.32, y: 0.08, width: 0.36, height: 0.84)).flattened() + circle(0.5, 0.5, 0.42).flattened())
         case "clock":
             return SymbolDrawing(lines: [[p(0.5, 0.24), p(0.5, 0.52), p(0.7, 0.62)]] + circle(0.5, 0.5, 0.42).flattened())
+        case "flag":
+            return SymbolDrawing(
+                lines: [[p(0.18, 0.08), p(0.18, 0.94)]],
+                outlines: [polygon([p(0.18, 0.12), p(0.86, 0.12), p(0.7, 0.34), p(0.86, 0.56), p(0.18, 0.56)])])
+        case "envelope":
+            return SymbolDrawing(
+                lines: [[p(0.08, 0.26), p(0.5, 0.58), p(0.92, 0.26)]],
+                outlines: [Path(roundedRect: CGRect(x: 0.04, y: 0.2, width: 0.92, height: 0.62), cornerRadius: 0.1)])
+        case "archivebox":
+            return SymbolDrawing(
+                lines: [[p(0.4, 0.54), p(0.6, 0.54)]],
+                outlines: [
+                    Path(CGRect(x: 0.06, y: 0.14, width: 0.88, height: 0.22)),
+                    polygon([p(0.12, 0.36), p(0.88, 0.36), p(0.88, 0.88), p(0.12, 0.88)]),
+                ])
         default: return nil
         }
     }
