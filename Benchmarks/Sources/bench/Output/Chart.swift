@@ -8,7 +8,7 @@ struct Chart {
     private static let height = 640.0
     private static let plot = (left: 90.0, top: 84.0, right: 770.0, bottom: 560.0)
     private static let colors = [
-        "#0a7", "#06c", "#c50", "#a3a", "#d23", "#870", "#456", "#08a", "#e69", "#264", "#b80", "#555",
+        "#0a7", "#06c", "#c50", "#a3a", "#d23", "#870", "#456", "#08a", "#e69", "#264", "#b80", "#555", "#639",
     ]
 
     private var lines: [Result] { run.engine.filter { $0.entries.count > 1 } }
