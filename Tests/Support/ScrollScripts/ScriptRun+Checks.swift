@@ -58,7 +58,10 @@ extension ScriptRun {
         guard isFree else { return nil }
         let expected: CGFloat
         switch step {
-        case .wheel(let delta): expected = -delta
+        case .wheel(let delta):
+            // At an estimated end the wheel stops, wherever the true one turns out to be.
+            guard former.position + delta > 0.01, former.position + delta < former.end - 0.01 else { return nil }
+            expected = -delta
         case .insert(let at, _, _) where !old.rows.isEmpty && isBehind(at % (old.rows.count + 1), old): expected = 0
         case .remove(let at, _) where isBehind(at % max(old.rows.count, 1), old): expected = 0
         case .length(let at, _) where isBehind(at % max(old.rows.count, 1), old): expected = 0
