@@ -128,4 +128,29 @@ import Testing
     @Test("U-55 a lazy stack that comes into view in a row moves no thumb back") func nestedThumb() {
         #expect(holds(Script(.nestedColumns, [.insert(at: 0, count: 40, pattern: 1), .fling(-110), .settle])))
     }
+
+    @Test("L-142 the place of a pinned header is no place to hold: rows between it and the window were not measured") func pinnedIsNotHeld()
+    {
+        #expect(
+            holds(
+                Script(
+                    .pinnedGrid,
+                    [
+                        .resize(width: 200, height: 220), .insert(at: 0, count: 292, pattern: 1), .header(300),
+                        .resize(width: 180, height: 240), .touchpad(-1), .jump(to: 442, anchor: 1, animated: false), .wheel(2443), .settle,
+                        .wheel(-60),
+                    ])))
+    }
+
+    @Test("L-154 pinned rows of data that changes while it scrolls are left to the layout") func pinnedWhileDataChanges() {
+        #expect(
+            holds(
+                Script(
+                    .pinnedSections, steering: .position,
+                    [
+                        .insert(at: 0, count: 40, pattern: 0), .jump(to: 20, anchor: 0, animated: false),
+                        .edge(isEnd: true, animated: true),
+                        .time(0.05), .remove(at: 0, count: 30), .time(0.05), .remove(at: 0, count: 9), .settle,
+                    ])))
+    }
 }

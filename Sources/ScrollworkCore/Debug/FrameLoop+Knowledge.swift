@@ -6,12 +6,13 @@ import ScrollworkDisplay
 extension FrameLoop {
     /// Gives the scroll views and lazy containers of this tree the offsets and the lengths of rows that those of `other` have, which shows
     /// the same views. Containers inside of rows are there after the next frame only.
+    /// - Parameter isAgain: whether only containers inside of rows are to learn more.
     /// - Complexity: O(tree).
-    package func adoptKnowledge(of other: FrameLoop) {
+    package func adoptKnowledge(of other: FrameLoop, isAgain: Bool = false) {
         let scrolls = (scrollNodesInTreeOrder, other.scrollNodesInTreeOrder)
         let containers = (lazyContainersInTreeOrder, other.lazyContainersInTreeOrder)
         // Rows that are taken down take what is in them along.
-        for (own, known) in zip(containers.0, containers.1) where !own.isDead { own.adoptKnowledge(of: known) }
+        for (own, known) in zip(containers.0, containers.1) where !own.isDead { own.adoptKnowledge(of: known, isAgain) }
         for (own, known) in zip(scrolls.0, scrolls.1) where !own.isDead { own.setPosition(known.position, cause: known.cause) }
         requestFrame()
     }
@@ -38,22 +39,20 @@ extension FrameLoop {
 
 extension LazyContainerLayout {
     /// Takes over the lengths of rows; what is shown follows in the next frame.
-    fileprivate final func adoptKnowledge(of other: LazyContainerLayout) {
+    fileprivate final func adoptKnowledge(of other: LazyContainerLayout, _ isAgain: Bool) {
         synchronizeRows()
-        guard other.rowCount == rowCount, !knows(other.tree) || window != other.window else { return }
+        guard other.rowCount == rowCount else { return }
         // Rows that are shown now would add what they know.
-        _ = show([])
-        window = 0..<0
+        if !isAgain {
+            _ = show([])
+            window = 0..<0
+        }
         tree = other.tree
         measuredCross = other.measuredCross
-        measuredRows = []
+        measuredRows = Set(bands.map(\.row))
         chosenSpan = nil
         frameHold = nil
         setNeedsMeasure()
         setNeedsPlacement()
-    }
-    private func knows(_ other: ExtentTree) -> Bool {
-        tree.measuredCount == other.measuredCount && abs(tree.measuredExtent - other.measuredExtent) < 0.001
-            && abs(tree.estimate - other.estimate) < 0.001
     }
 }

@@ -131,12 +131,16 @@ extension LazyContainerLayout {
 
     /// The first row that was shown before this frame and still is visible; after a jump the row that the estimates say is at the edge.
     private func hold(_ span: ClosedRange<CGFloat>) -> Hold? {
-        for band in bands where band.row < tree.count && !freshRows.contains(band.row) {
+        var first: Hold?
+        for (index, band) in bands.enumerated() where band.row < tree.count && !freshRows.contains(band.row) {
             let start = tree.offset(of: band.row)
-            if start + tree.extent(of: band.row) > span.lowerBound, start < span.upperBound {
-                return Hold(row: band.row, place: start - span.lowerBound)
-            }
+            guard start + tree.extent(of: band.row) > span.lowerBound, start < span.upperBound else { continue }
+            let hold = Hold(row: band.row, place: start - span.lowerBound)
+            // Between what is shown elsewhere, as pinned headers are, and the window lie rows that nobody has measured.
+            if index + 1 == bands.count || bands[index + 1].row == band.row + 1 { return hold }
+            if first == nil { first = hold }
         }
+        if let first { return first }
         // Content above the container is in sight: its start stays.
         if span.lowerBound <= 0 { return Hold(row: 0, place: -span.lowerBound) }
         return tree.row(at: span.lowerBound).map { row in
