@@ -153,4 +153,10 @@ import Testing
                         .time(0.05), .remove(at: 0, count: 30), .time(0.05), .remove(at: 0, count: 9), .settle,
                     ])))
     }
+
+    @Test("L-142 a wheel that turns a whole page back over unmeasured rows moves by what it turned") func wholePage() {
+        #expect(
+            holds(
+                Script(.severalLists, [.insert(at: 0, count: 30, pattern: 2), .jump(to: 376, anchor: 0, animated: false), .wheel(-400)])))
+    }
 }

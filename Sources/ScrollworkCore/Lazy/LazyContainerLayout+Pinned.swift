@@ -80,14 +80,14 @@ extension LazyContainerLayout {
     }
 
     /// Whether a child is a header or footer that stays in sight.
-    final func isPinned(_ child: LayoutNode) -> Bool {
-        guard !sections.isEmpty else { return false }
-        let place = child.sectionPlace
+    final func isPinned(_ child: LayoutNode) -> Bool { !sections.isEmpty && isPinned(child.sectionPlace) }
+    final func isPinned(_ band: Band) -> Bool { !sections.isEmpty && isPinned(band.place) }
+
+    private func isPinned(_ place: SectionPlace) -> Bool {
         switch place.role {
-        case .header:
-            return pinnedViews.contains(.sectionHeaders) && (!pinsFirstHeaderOnly || place.section.flatMap { sectionIndex[$0] } == 0)
-        case .footer: return pinnedViews.contains(.sectionFooters)
-        case .none, .row: return false
+        case .header: pinnedViews.contains(.sectionHeaders) && (!pinsFirstHeaderOnly || place.section.flatMap { sectionIndex[$0] } == 0)
+        case .footer: pinnedViews.contains(.sectionFooters)
+        case .none, .row: false
         }
     }
 

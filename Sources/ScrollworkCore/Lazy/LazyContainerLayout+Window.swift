@@ -132,10 +132,17 @@ extension LazyContainerLayout {
     /// The first row that was shown before this frame and still is visible; after a jump the row that the estimates say is at the edge.
     private func hold(_ span: ClosedRange<CGFloat>) -> Hold? {
         var first: Hold?
+        // What was scrolled out of sight just now is still held: else rows that come in would move by what they were misjudged.
+        var near: (hold: Hold, distance: CGFloat)?
         for (index, band) in bands.enumerated() where band.row < tree.count && !freshRows.contains(band.row) {
             let start = tree.offset(of: band.row)
-            guard start + tree.extent(of: band.row) > span.lowerBound, start < span.upperBound else { continue }
             let hold = Hold(row: band.row, place: start - span.lowerBound)
+            let distance = max(start - span.upperBound, span.lowerBound - start - tree.extent(of: band.row))
+            guard distance < 0 else {
+                let isNearer = distance < near?.distance ?? (span.upperBound - span.lowerBound) / 2
+                if isNearer, !isPinned(band) { near = (hold, distance) }
+                continue
+            }
             // Between what is shown elsewhere, as pinned headers are, and the window lie rows that nobody has measured.
             if index + 1 == bands.count || bands[index + 1].row == band.row + 1 { return hold }
             if first == nil { first = hold }
@@ -143,6 +150,7 @@ extension LazyContainerLayout {
         if let first { return first }
         // Content above the container is in sight: its start stays.
         if span.lowerBound <= 0 { return Hold(row: 0, place: -span.lowerBound) }
+        if let near { return near.hold }
         return tree.row(at: span.lowerBound).map { row in
             // However long the row turns out, it is what was scrolled to: the same part of it stays at the edge.
             let share = row.extent > 0 ? (span.lowerBound - row.offset) / row.extent : 0

@@ -36,7 +36,9 @@ package struct Script: Equatable, CustomStringConvertible, Sendable {
         if script.steering == .none, !scene.isNested { script.keepsVisible = random.isChosen(outOf: 4) }
         // Few rows in sight cost little, and as much happens at their edges.
         script.steps.append(.resize(width: 200, height: 220))
-        script.steps.append(.insert(at: 0, count: random.pick(scene == .plane ? [3, 40] : [3, 40, 120, 300]), pattern: random.below(ScriptRow.patterns.count)))
+        script.steps.append(
+            .insert(
+                at: 0, count: random.pick(scene == .plane ? [3, 40] : [3, 40, 120, 300]), pattern: random.below(ScriptRow.patterns.count)))
         while script.steps.count < count { script.steps.append(.random(&random)) }
         return script
     }

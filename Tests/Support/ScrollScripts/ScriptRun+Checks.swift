@@ -63,7 +63,6 @@ extension ScriptRun {
             guard former.position + delta > 0.01, former.position + delta < former.end - 0.01 else { return nil }
             expected = -delta
         case .insert(let at, _, _) where !old.rows.isEmpty && isBehind(at % (old.rows.count + 1), old): expected = 0
-        case .remove(let at, _) where isBehind(at % max(old.rows.count, 1), old): expected = 0
         case .length(let at, _) where isBehind(at % max(old.rows.count, 1), old): expected = 0
         case .stretch(let at, _) where isBehind(at % max(old.rows.count, 1), old): expected = 0
         default: return nil

@@ -159,6 +159,8 @@ extension ScriptRun {
         guard let proxy = store.proxy else { return }
         // A row inside of one that is not made cannot be found.
         if script.scene.isNested, reading.views[ScriptRow.name(row.id, part: 0)] == nil { return }
+        // A row of no views is nowhere, unless its container goes by the data.
+        if script.scene == .plane, row.views == 0 { return }
         let isMidGesture = finger != nil || reading.phase != .idle
         program(animated) { proxy.scrollTo(row.id, anchor: anchor.map(unitPoint)) }
         if !isMidGesture { pendingJump = (row, anchor) }
