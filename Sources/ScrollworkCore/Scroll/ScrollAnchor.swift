@@ -37,6 +37,8 @@ package final class ScrollAnchor {
         let anchor: UnitPoint
         /// How far the box's point lies from the visible area's, logical points.
         let place: CGPoint
+        /// The same for its row of a lazy container, which is there when the box is not. In a grid the two differ.
+        let rowPlace: CGPoint?
     }
 
     init(_ scroll: ScrollNode) { self.scroll = scroll }
@@ -95,7 +97,9 @@ package final class ScrollAnchor {
     }
 
     private func box(_ place: ScrollTargets.Place, _ anchor: UnitPoint, _ id: AnyHashable?) -> Box {
-        Box(id: id, node: place.node, anchor: anchor, place: distance(place.rect, anchor))
+        let row = id.flatMap { scroll.targets.row(withID: $0) }
+        return Box(
+            id: id, node: place.node, anchor: anchor, place: distance(place.rect, anchor), rowPlace: row.map { distance($0, anchor) })
     }
 
     private func isAt(_ edge: Edge) -> Bool {
@@ -152,8 +156,10 @@ package final class ScrollAnchor {
             switch isAllowed ? held : nil {
             case .edge(let edge): if scroll.activity.isIdle, let target = scroll.target(of: .edge(edge)) { scroll.carry(to: target) }
             case .box(let box, let others):
-                if let present = ([box] + others).first(where: { rect(of: $0) != nil }), let target = target(for: present) {
-                    putBack(.box(present, others: others), at: target)
+                for present in [box] + others {
+                    guard let target = target(for: present) else { continue }
+                    if isElsewhere(target) { putBack(.box(present, others: others), at: target) }
+                    break
                 }
             case .aligned(let box, let former):
                 guard former.rect.size != scroll.currentTarget.rect.size, scroll.activity.isIdle else { break }
@@ -163,7 +169,7 @@ package final class ScrollAnchor {
                 if let node = box.node, isThere(node) {
                     guard scroll.targets.paddings(around: node) == paddings else { break }
                 }
-                if let target = target(for: box) { scroll.carry(to: target) }
+                if let target = target(for: box), isElsewhere(target) { scroll.carry(to: target) }
             case nil: break
             }
             scroll.aimAgain()
@@ -190,21 +196,27 @@ package final class ScrollAnchor {
         if isShort, scroll.activity.isIdle { unmet = (held, scroll.position) }
     }
 
-    /// The position at which the box is where it was.
+    /// The position at which the box is where it was: the box itself, else the row that it was in, else what has its id now.
     private func target(for box: Box) -> CGPoint? {
-        guard let now = rect(of: box) else { return nil }
+        let now: CGRect
+        var place = box.place
+        if let node = box.node, isThere(node) {
+            now = scroll.logicalRect(node.bounds, of: node)
+        } else if let id = box.id, let rowPlace = box.rowPlace, let row = scroll.targets.row(withID: id) {
+            now = row
+            place = rowPlace
+        } else if let found = box.id.flatMap({ scroll.targets.target(withID: $0) }) {
+            now = found.rect
+        } else {
+            return nil
+        }
         let moved = distance(now, box.anchor)
         var target = scroll.position
-        for axis in scroll.scrollingAxes { target[axis] += moved[axis] - box.place[axis] }
+        for axis in scroll.scrollingAxes { target[axis] += moved[axis] - place[axis] }
         return target
     }
 
     private func isThere(_ node: LayoutNode) -> Bool { !node.isDead && node.isAttached && node.isInside(scroll) }
-
-    private func rect(of box: Box) -> CGRect? {
-        if let node = box.node, isThere(node) { return scroll.logicalRect(node.bounds, of: node) }
-        return box.id.flatMap { scroll.targets.target(withID: $0)?.rect }
-    }
 }
 
 extension ScrollNode {

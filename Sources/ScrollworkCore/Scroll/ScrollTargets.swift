@@ -149,6 +149,16 @@ package final class ScrollTargets {
         return rect.map { Place(ids: [id], node: found.count == 1 && !(found[0].0 is RowLocator) ? found[0].0 : nil, rect: $0) }
     }
 
+    /// The row with `id` of a lazy container that is marked, made or not. - Complexity: O(log n).
+    func row(withID id: AnyHashable) -> CGRect? {
+        for layout in layouts {
+            if let rows = layout.container as? RowLocator, let frame = rows.frame(ofRow: id) {
+                return scroll.logicalRect(frame, of: rows)
+            }
+        }
+        return nil
+    }
+
     /// The ids that a child of a container was given between itself and the container, innermost first.
     static func ids(of child: LayoutNode, in container: LayoutNode) -> [AnyHashable] {
         var result: [AnyHashable] = []
