@@ -46,7 +46,9 @@ import Testing
         "ids",
         arguments: [
             ("F-10", true), ("A-13b", true), ("M-123", true), ("frame.x", true), ("perf.rows-10", true), ("combine.clock", true),
+            ("list.swipe.full", true),
             ("F-", false), ("F10", false), ("f-10", false), ("F-10ab", false), ("frame.", false), ("frames", false), ("UTF-8", false),
+            ("e.g.", false), ("1.5", false),
             ("", false),
         ])
     func ids(text: String, expected: Bool) {

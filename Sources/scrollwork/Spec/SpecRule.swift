@@ -12,11 +12,12 @@ struct SpecRule: Equatable {
     /// Facts measured on other systems; a test for each is welcome but not demanded.
     var isMeasured: Bool { id.hasPrefix("M-") }
 
-    /// `F-10`, `S-13a`, `frame.settle`, `perf.rows`, `obs.values`, `combine.clock`.
+    /// `F-10`, `S-13a`; and our own: `frame.settle`, `lazy.script.places`: words of small letters first, then anything after a dot.
     static func isID(_ text: some StringProtocol) -> Bool {
-        if ["frame.", "perf.", "obs.", "combine."].contains(where: { text.hasPrefix($0) }) {
-            let tail = text.drop { $0 != "." }.dropFirst()
-            return !tail.isEmpty && tail.allSatisfy { $0.isLetter || $0.isNumber || "-._".contains($0) } && tail.last != "."
+        if let dot = text.firstIndex(of: "."), text.first?.isLowercase == true {
+            let tail = text[text.index(after: dot)...]
+            return text[..<dot].allSatisfy { $0.isLowercase && $0.isASCII } && !tail.isEmpty && tail.last != "."
+                && tail.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-._".contains($0)) }
         }
         var rest = Array(text.utf8)[...]
         guard let letter = rest.popFirst(), (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter) else { return false }
