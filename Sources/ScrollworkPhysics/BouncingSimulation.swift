@@ -14,9 +14,9 @@ package struct BouncingSimulation: Simulation, Equatable, Sendable {
     package let duration: Double
 
     /// The seconds until the spring takes over: 0 if the motion begins outside the range, nil if it never meets an edge.
-    package let handOverTime: Double?
+    package var handOverTime: Double? { handOver.time }
 
-    private let friction: FrictionSimulation
+    private let handOver: EdgeHandOver
     private let spring: SpringSimulation
 
     /// Hostile numbers: NaN reads as 0, infinities as ±1e15.
@@ -31,41 +31,26 @@ package struct BouncingSimulation: Simulation, Equatable, Sendable {
         position: Double, velocity: Double, range: ClosedRange<Double>, rate: DecelerationRate = .normal,
         tolerance: Double = SpringSimulation.defaultTolerance, bounceVelocityCap: Double = Self.defaultBounceVelocityCap
     ) {
-        let start = position.bounded
-        let lower = range.lowerBound.bounded
-        let upper = range.upperBound.bounded
-        friction = FrictionSimulation(position: start, velocity: velocity, rate: rate)
-        if start < lower || start > upper {
-            handOverTime = 0
-            spring = .bounce(position: start, velocity: velocity, edge: start < lower ? lower : upper, tolerance: tolerance)
-        } else {
-            let edge = friction.finalPosition < lower ? lower : upper
-            let isEdgePassed = friction.finalPosition < lower || friction.finalPosition > upper
-            let time = isEdgePassed ? friction.time(toReach: edge) : nil
-            handOverTime = time
-            let cap = bounceVelocityCap.isNaN ? Self.defaultBounceVelocityCap : bounceVelocityCap.boundedPositive
-            let speed = if let time { friction.velocity(at: time) } else { 0.0 }
-            spring = .bounce(position: edge, velocity: speed.bounded(from: -cap, through: cap), edge: edge, tolerance: tolerance)
-        }
-        if let handOverTime {
-            finalPosition = spring.finalPosition
-            duration = handOverTime + spring.duration
-        } else {
-            finalPosition = friction.finalPosition
-            duration = friction.duration
-        }
+        handOver = EdgeHandOver(position: position, velocity: velocity, range: range, rate: rate)
+        let cap = bounceVelocityCap.isNaN ? Self.defaultBounceVelocityCap : bounceVelocityCap.boundedPositive
+        spring = .bounce(
+            position: handOver.position,
+            velocity: handOver.isOutside ? handOver.velocity : handOver.velocity.bounded(from: -cap, through: cap), edge: handOver.edge,
+            tolerance: tolerance)
+        finalPosition = handOver.time == nil ? handOver.friction.finalPosition : spring.finalPosition
+        duration = if let time = handOver.time { time + spring.duration } else { handOver.friction.duration }
     }
 
     package func position(at time: Double) -> Double {
         if isFinished(at: time) { return finalPosition }
-        guard let handOverTime, time.boundedPositive >= handOverTime else { return friction.position(at: time) }
-        return spring.position(at: time.boundedPositive - handOverTime)
+        guard let elapsed = handOver.elapsed(at: time) else { return handOver.friction.position(at: time) }
+        return spring.position(at: elapsed)
     }
 
     package func velocity(at time: Double) -> Double {
         if isFinished(at: time) { return 0 }
-        guard let handOverTime, time.boundedPositive >= handOverTime else { return friction.velocity(at: time) }
-        return spring.velocity(at: time.boundedPositive - handOverTime)
+        guard let elapsed = handOver.elapsed(at: time) else { return handOver.friction.velocity(at: time) }
+        return spring.velocity(at: elapsed)
     }
 
     package func isFinished(at time: Double) -> Bool { time.boundedPositive >= duration }

@@ -8,11 +8,8 @@ package struct GTKFlingSimulation: Simulation, Equatable, Sendable {
     /// The seconds until rest.
     package let duration: Double
 
-    private let friction: FrictionSimulation
+    private let handOver: EdgeHandOver
     private let spring: SpringSimulation
-    private let edge: Double
-    /// The seconds until the overshoot takes over, nil if the motion never meets an edge.
-    private let handOverTime: Double?
 
     /// Hostile numbers: NaN reads as 0, infinities as ±1e15.
     /// - Parameters:
@@ -23,44 +20,25 @@ package struct GTKFlingSimulation: Simulation, Equatable, Sendable {
     package init(
         position: Double, velocity: Double, range: ClosedRange<Double>, tolerance: Double = SpringSimulation.defaultTolerance
     ) {
-        let start = position.bounded
-        let lower = range.lowerBound.bounded
-        let upper = range.upperBound.bounded
-        friction = FrictionSimulation(position: start, velocity: velocity, rate: GTKKineticSimulation.rate)
-        let edge: Double
-        let handOver: Double?
-        var speed = velocity
-        if start < lower || start > upper {
-            edge = start < lower ? lower : upper
-            handOver = 0
-        } else {
-            edge = friction.finalPosition < lower ? lower : upper
-            let isEdgePassed = friction.finalPosition < lower || friction.finalPosition > upper
-            handOver = isEdgePassed ? friction.time(toReach: edge) : nil
-            speed = 0
-            if let handOver { speed = friction.velocity(at: handOver) }
-        }
+        handOver = EdgeHandOver(position: position, velocity: velocity, range: range, rate: GTKKineticSimulation.rate)
         spring = SpringSimulation(
-            position: handOver == 0 ? start : edge, velocity: speed, target: edge,
+            position: handOver.position, velocity: handOver.velocity, target: handOver.edge,
             stiffness: GTKOvershoot.friction * GTKOvershoot.friction / 4, damping: GTKOvershoot.friction, tolerance: tolerance)
-        self.edge = edge
-        handOverTime = handOver
-        finalPosition = handOver == nil ? friction.finalPosition : edge
-        if let handOver { duration = handOver + spring.duration } else { duration = friction.duration }
+        finalPosition = handOver.time == nil ? handOver.friction.finalPosition : handOver.edge
+        duration = if let time = handOver.time { time + spring.duration } else { handOver.friction.duration }
     }
 
     package func position(at time: Double) -> Double {
         if isFinished(at: time) { return finalPosition }
-        guard let handOverTime, time.boundedPositive >= handOverTime else { return friction.position(at: time) }
-        return edge + GTKOvershoot.limited(spring.position(at: time.boundedPositive - handOverTime) - edge)
+        guard let elapsed = handOver.elapsed(at: time) else { return handOver.friction.position(at: time) }
+        return handOver.edge + GTKOvershoot.limited(spring.position(at: elapsed) - handOver.edge)
     }
 
     /// 0 while the overshoot is at its limit.
     package func velocity(at time: Double) -> Double {
         if isFinished(at: time) { return 0 }
-        guard let handOverTime, time.boundedPositive >= handOverTime else { return friction.velocity(at: time) }
-        let elapsed = time.boundedPositive - handOverTime
-        return abs(spring.position(at: elapsed) - edge) > GTKOvershoot.maximum ? 0 : spring.velocity(at: elapsed)
+        guard let elapsed = handOver.elapsed(at: time) else { return handOver.friction.velocity(at: time) }
+        return abs(spring.position(at: elapsed) - handOver.edge) > GTKOvershoot.maximum ? 0 : spring.velocity(at: elapsed)
     }
 
     package func isFinished(at time: Double) -> Bool { time.boundedPositive >= duration }

@@ -7,10 +7,8 @@ package struct TrackpadFlingSimulation: Simulation, Equatable, Sendable {
     /// The seconds until rest.
     package let duration: Double
 
-    private let friction: FrictionSimulation
+    private let handOver: EdgeHandOver
     private let bounce: DesktopBounceSimulation
-    /// The seconds until the return takes over, nil if the motion never meets an edge.
-    private let handOverTime: Double?
 
     /// Hostile numbers: NaN reads as 0, infinities as ±1e15.
     /// - Parameters:
@@ -22,45 +20,23 @@ package struct TrackpadFlingSimulation: Simulation, Equatable, Sendable {
         position: Double, velocity: Double, range: ClosedRange<Double>, rate: DecelerationRate = .normal,
         tolerance: Double = SpringSimulation.defaultTolerance
     ) {
-        let start = position.bounded
-        let lower = range.lowerBound.bounded
-        let upper = range.upperBound.bounded
-        friction = FrictionSimulation(position: start, velocity: velocity, rate: rate)
-        let edge: Double
-        let handOver: Double?
-        var speed = velocity
-        if start < lower || start > upper {
-            edge = start < lower ? lower : upper
-            handOver = 0
-        } else {
-            edge = friction.finalPosition < lower ? lower : upper
-            let isEdgePassed = friction.finalPosition < lower || friction.finalPosition > upper
-            handOver = isEdgePassed ? friction.time(toReach: edge) : nil
-            speed = 0
-            if let handOver { speed = friction.velocity(at: handOver) }
-        }
+        handOver = EdgeHandOver(position: position, velocity: velocity, range: range, rate: rate)
         bounce = DesktopBounceSimulation(
-            position: handOver == 0 ? start : edge, velocity: speed, edge: edge, tolerance: tolerance)
-        handOverTime = handOver
-        if let handOver {
-            finalPosition = edge
-            duration = handOver + bounce.duration
-        } else {
-            finalPosition = friction.finalPosition
-            duration = friction.duration
-        }
+            position: handOver.position, velocity: handOver.velocity, edge: handOver.edge, tolerance: tolerance)
+        finalPosition = handOver.time == nil ? handOver.friction.finalPosition : handOver.edge
+        duration = if let time = handOver.time { time + bounce.duration } else { handOver.friction.duration }
     }
 
     package func position(at time: Double) -> Double {
         if isFinished(at: time) { return finalPosition }
-        guard let handOverTime, time.boundedPositive >= handOverTime else { return friction.position(at: time) }
-        return bounce.position(at: time.boundedPositive - handOverTime)
+        guard let elapsed = handOver.elapsed(at: time) else { return handOver.friction.position(at: time) }
+        return bounce.position(at: elapsed)
     }
 
     package func velocity(at time: Double) -> Double {
         if isFinished(at: time) { return 0 }
-        guard let handOverTime, time.boundedPositive >= handOverTime else { return friction.velocity(at: time) }
-        return bounce.velocity(at: time.boundedPositive - handOverTime)
+        guard let elapsed = handOver.elapsed(at: time) else { return handOver.friction.velocity(at: time) }
+        return bounce.velocity(at: elapsed)
     }
 
     package func isFinished(at time: Double) -> Bool { time.boundedPositive >= duration }
