@@ -22,7 +22,9 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
         self.content = content()
     }
     nonisolated public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode {
-        LazyGridNode<Self, Content>(view, context, content: \.content, pinned: \.pinnedViews) {
+        LazyContainerNode<Self, Content, LazyGridLayout>(
+            view, context, content: \.content, pinned: \.pinnedViews
+        ) {
             GridAlgorithm(
                 axis: .vertical, items: $0.columns, alignment: Alignment(horizontal: $0.alignment, vertical: .center),
                 spacing: $0.spacing ?? ViewSpacing.defaultDistance)
@@ -50,34 +52,12 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
         self.content = content()
     }
     nonisolated public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode {
-        LazyGridNode<Self, Content>(view, context, content: \.content, pinned: \.pinnedViews) {
+        LazyContainerNode<Self, Content, LazyGridLayout>(
+            view, context, content: \.content, pinned: \.pinnedViews
+        ) {
             GridAlgorithm(
                 axis: .horizontal, items: $0.rows, alignment: Alignment(horizontal: .center, vertical: $0.alignment),
                 spacing: $0.spacing ?? ViewSpacing.defaultDistance)
         }
-    }
-}
-
-private final class LazyGridNode<V: View, Content: View>: ContainerNode<V, Content, LazyGridLayout> {
-    private let contentPath: (V) -> Content
-    private let pinned: (V) -> PinnedScrollableViews
-    private let algorithm: (V) -> GridAlgorithm
-
-    init(
-        _ view: V, _ context: _NodeContext, content: @escaping (V) -> Content, pinned: @escaping (V) -> PinnedScrollableViews,
-        algorithm: @escaping (V) -> GridAlgorithm
-    ) {
-        contentPath = content
-        self.pinned = pinned
-        self.algorithm = algorithm
-        super.init(view, context, content: content(view), isLazy: true) { LazyGridLayout(owner: $0, algorithm: algorithm(view)) }
-        layoutNode.pinnedViews = pinned(view)
-    }
-
-    override func update(_ new: V) {
-        view = new
-        layoutNode.setAlgorithm(algorithm(new))
-        layoutNode.pinnedViews = pinned(new)
-        content.update(contentPath(new))
     }
 }

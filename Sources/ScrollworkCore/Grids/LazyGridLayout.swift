@@ -2,7 +2,7 @@ import Foundation
 import ScrollworkBase
 
 /// The layout box of a lazy grid: its rows are lines of cells, headers and footers (L-157, L-158).
-package final class LazyGridLayout: LazyContainerLayout {
+package final class LazyGridLayout: LazyContainerLayout, AlgorithmicLazyLayout {
     private var algorithm: GridAlgorithm
     private var tracks: GridTracks
     private var tracksCross: CGFloat?

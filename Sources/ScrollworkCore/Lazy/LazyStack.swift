@@ -23,7 +23,9 @@ public struct LazyVStack<Content: View>: PrimitiveView {
         self.content = content()
     }
     nonisolated public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode {
-        LazyStackNode<Self, Content>(view, context, axis: .vertical, content: \.content, pinned: \.pinnedViews) {
+        LazyContainerNode<Self, Content, LazyStackLayout>(
+            view, context, content: \.content, pinned: \.pinnedViews
+        ) {
             StackAlgorithm(axis: .vertical, alignment: $0.alignment.key, spacing: $0.spacing ?? ViewSpacing.defaultDistance)
         }
     }
@@ -51,33 +53,10 @@ public struct LazyHStack<Content: View>: PrimitiveView {
         self.content = content()
     }
     nonisolated public static func _makeNode(_ view: Self, in context: _NodeContext) -> _ViewNode {
-        LazyStackNode<Self, Content>(view, context, axis: .horizontal, content: \.content, pinned: \.pinnedViews) {
+        LazyContainerNode<Self, Content, LazyStackLayout>(
+            view, context, content: \.content, pinned: \.pinnedViews
+        ) {
             StackAlgorithm(axis: .horizontal, alignment: $0.alignment.key, spacing: $0.spacing ?? ViewSpacing.defaultDistance)
         }
-    }
-}
-
-/// The node of a lazy stack.
-private final class LazyStackNode<V: View, Content: View>: ContainerNode<V, Content, LazyStackLayout> {
-    private let contentPath: (V) -> Content
-    private let pinned: (V) -> PinnedScrollableViews
-    private let algorithm: (V) -> StackAlgorithm
-
-    init(
-        _ view: V, _ context: _NodeContext, axis: Axis, content: @escaping (V) -> Content,
-        pinned: @escaping (V) -> PinnedScrollableViews, algorithm: @escaping (V) -> StackAlgorithm
-    ) {
-        contentPath = content
-        self.pinned = pinned
-        self.algorithm = algorithm
-        super.init(view, context, content: content(view), isLazy: true) { LazyStackLayout(owner: $0, algorithm: algorithm(view)) }
-        layoutNode.pinnedViews = pinned(view)
-    }
-
-    override func update(_ new: V) {
-        view = new
-        layoutNode.setAlgorithm(algorithm(new))
-        layoutNode.pinnedViews = pinned(new)
-        content.update(contentPath(new))
     }
 }

@@ -2,7 +2,7 @@ import Foundation
 import ScrollworkBase
 
 /// The layout node of lazy stacks.
-package final class LazyStackLayout: LazyContainerLayout {
+package final class LazyStackLayout: LazyContainerLayout, AlgorithmicLazyLayout {
     private(set) var algorithm: StackAlgorithm
 
     init(owner: ViewNode, algorithm: StackAlgorithm) {
