@@ -25,8 +25,6 @@ final class SubjectCore<Output, Failure: Error>: @unchecked Sendable {
         }
     }
 
-    var hasSubscribers: Bool { lock.withLock { !conduits.isEmpty } }
-
     func subscribe<S: Subscriber>(_ subscriber: S, owner: AnyObject, name: String)
     where S.Input == Output, S.Failure == Failure {
         lock.lock()

@@ -220,7 +220,6 @@ package final class ScrollAnchor {
 }
 
 extension ScrollNode {
-
     var scrollingAxes: [Axis] { Axis.allCases.filter { axes.contains($0) } }
 
     /// The content moved under the viewport for a reason that is none of the user's: the position goes along, and whatever moves it goes

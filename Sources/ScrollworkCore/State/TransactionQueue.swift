@@ -29,9 +29,6 @@ package final class TransactionQueue {
 
     package var isEmpty: Bool { groups.isEmpty }
 
-    /// The names of what waits, for reports.
-    package var pendingNames: [String] { groups.flatMap { $0.writes.map(\.name) } }
-
     /// What waits, with the chain of causes of each.
     var pendingChains: [String] {
         groups.flatMap { group in
